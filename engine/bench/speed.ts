@@ -1,20 +1,26 @@
+import { createHash } from 'node:crypto';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { Entry } from '../src/entry.ts';
 import { createSnapshotBuilder, openSnapshot, search } from '../src/index.ts';
-import type { Query } from '../src/index.ts';
+import type { Query, Snapshot } from '../src/index.ts';
 import { numberOf, readArguments } from './arguments.ts';
 import { Corpus } from './corpus.ts';
 import { inventQueries } from './invent-queries.ts';
+import { profileStages } from './stage-profile.ts';
 
 /**
- * Speed of the engine on invented lists: `npm run --silent bench:speed -- --entries N --searches M [--workers K] [--fuzziness F]`.
+ * Speed of the engine on invented lists: `npm run --silent bench:speed -- --entries N --searches M [--workers K] [--fuzziness F] [--digest] [--stages]`.
  * The last line of stdout is one JSON object. Build time is that of the builder alone, as `buildCpuSeconds` what its thread had of the processor; a search is timed from the query
  * to the explained hits; each worker opens the same bytes and runs all searches, after a tenth of them to warm up.
- * `perCpuSecond` leaves out the time in which other programs had the processor.
+ * `perCpuSecond` leaves out the time in which other programs had the processor. `--digest` adds one of all answers as they are, by
+ * which two engines are told to answer alike; `--stages` the microseconds of a search that each stage takes, from a sampling
+ * profile of a run of its own, which slows the searches down.
  */
 interface WorkerTask {
   bytes: SharedArrayBuffer;
   queries: Query[];
+  withDigest: boolean;
+  withStages: boolean;
 }
 
 interface WorkerResult {
@@ -23,6 +29,8 @@ interface WorkerResult {
   hits: number;
   seconds: number;
   cpuSeconds: number;
+  digest?: string;
+  stages?: Record<string, number>;
 }
 
 const batchSize = 5000;
@@ -66,7 +74,13 @@ function buildLists(
   return { bytes, names, buildSeconds: milliseconds / 1000, buildCpuSeconds: cpuMicroseconds / 1e6, samples };
 }
 
-function runSearches({ bytes, queries }: WorkerTask): WorkerResult {
+function digestOf(snapshot: Snapshot, queries: readonly Query[]): string {
+  const hash = createHash('sha256');
+  for (const query of queries) hash.update(JSON.stringify(search(snapshot, query)));
+  return hash.digest('hex');
+}
+
+async function runSearches({ bytes, queries, withDigest, withStages }: WorkerTask): Promise<WorkerResult> {
   const opened = performance.now();
   const snapshot = openSnapshot(bytes);
   const loadMs = performance.now() - opened;
@@ -81,7 +95,19 @@ function runSearches({ bytes, queries }: WorkerTask): WorkerResult {
     milliseconds[index] = performance.now() - before;
   });
   const { user, system } = process.threadCpuUsage(cpu);
-  return { loadMs, milliseconds, hits, seconds: (performance.now() - start) / 1000, cpuSeconds: (user + system) / 1e6 };
+  const seconds = (performance.now() - start) / 1000;
+  // Opened anew: what the searches before have looked up is known.
+  const fresh = openSnapshot(bytes);
+  const searchAll = (): void => queries.forEach((query) => search(fresh, query));
+  return {
+    loadMs,
+    milliseconds,
+    hits,
+    seconds,
+    cpuSeconds: (user + system) / 1e6,
+    ...(withDigest && { digest: digestOf(snapshot, queries) }),
+    ...(withStages && { stages: await profileStages(queries.length, searchAll) }),
+  };
 }
 
 function inWorker(task: WorkerTask): Promise<WorkerResult> {
@@ -111,7 +137,8 @@ async function main(): Promise<void> {
     samples,
     numberOf(options, 'fuzziness', 0.5),
   );
-  const results = await Promise.all(Array.from({ length: workers }, () => inWorker({ bytes, queries })));
+  const task = { bytes, queries, withDigest: options.has('digest'), withStages: options.has('stages') };
+  const results = await Promise.all(Array.from({ length: workers }, () => inWorker(task)));
   const sorted = Float64Array.from(results.flatMap(({ milliseconds }) => [...milliseconds])).sort();
   const perSecond = results.reduce((sum, { seconds }) => sum + queries.length / seconds, 0);
   process.stderr.write(`mean hits ${rounded(results[0]!.hits / queries.length)}\n`);
@@ -130,9 +157,11 @@ async function main(): Promise<void> {
       searchesPerSecondPerCore: rounded(perSecond / workers),
       perCpuSecond: rounded((queries.length * workers) / results.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)),
       rssMiB: rounded(process.memoryUsage().rss / mebibyte),
+      digest: results[0]!.digest,
+      stages: results[0]!.stages,
     })}\n`,
   );
 }
 
 if (isMainThread) await main();
-else parentPort!.postMessage(runSearches(workerData as WorkerTask));
+else parentPort!.postMessage(await runSearches(workerData as WorkerTask));

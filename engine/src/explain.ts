@@ -3,7 +3,14 @@ import { pointsOf, qualityFactor, entryPoints } from './entry-points.ts';
 import { explainWords, type ExplainedWord, wordOrder } from './explain-words.ts';
 import { factsFactor, judgeFacts, type EntryFacts, type JudgedFact } from './facts.ts';
 import type { PreparedName } from './normalise/prepare-name.ts';
-import { kindSettings, scoreAlignment, scoreTerms, type NameScore, type Rarity } from './score.ts';
+import {
+  kindSettings,
+  scoreAlignment,
+  scoreTerms,
+  type NameScore,
+  type Rarity,
+  type ScoredAlignment,
+} from './score.ts';
 import type { EngineSettings, KindSettings } from './settings.ts';
 import { FULL_POINTS, thresholdPoints } from './threshold.ts';
 import type { Explanation, Fact, Query, ScorePart } from './types.ts';
@@ -83,6 +90,8 @@ export interface AskedName {
 /** What is explained: one name of an entry, and what else the entry says. */
 export interface FoundName {
   name: ListedName;
+  /** What its score was computed from, where that is known: from the same words. */
+  scored?: ScoredAlignment;
   facts: EntryFacts;
   identifiers?: IdentifierFact;
 }
@@ -90,11 +99,11 @@ export interface FoundName {
 /**
  * What the score of a hit was computed from. The parts add up exactly to the points: shares of the words first, then what
  * words too many, contradictions, order, shortness, a weak alias and each fact took off (`cap`: what rounding would have
- * made full points), last what a common identifier gave. Computed anew from the names, so call it for reported hits only.
+ * made full points), last what a common identifier gave. The words are told anew from the names, so call it for reported hits only.
  */
 export function explain(asked: AskedName, found: FoundName, rarity: Rarity, settings: EngineSettings): Explanation {
   const { name, identifiers = NO_IDENTIFIERS } = found;
-  const { score, alignment, kind } = scoreAlignment(asked.prepared, name.prepared, rarity, settings);
+  const { score, alignment, kind } = found.scored ?? scoreAlignment(asked.prepared, name.prepared, rarity, settings);
   const facts = judgeFacts(asked.query, asked.prepared, found.facts, settings);
   const factor = factsFactor(facts);
   const quality = qualityFactor(name.quality, settings);

@@ -6,8 +6,8 @@ import { pointsOf, qualityFactor } from './entry-points.ts';
 import { entityTypesAgree } from './facts.ts';
 import { entityKindOf, prepareName } from './normalise/prepare-name.ts';
 import type { PreparedName } from './normalise/prepare-name.ts';
-import { scoreName } from './score.ts';
-import type { NameScore } from './score.ts';
+import { scoreAlignment } from './score.ts';
+import type { NameScore, ScoredAlignment } from './score.ts';
 import type { EngineSettings } from './settings.ts';
 import { entityKinds } from './snapshot/entity-kinds.ts';
 import { namesOfForm } from './snapshot/form-names.ts';
@@ -23,6 +23,8 @@ export interface RankedName extends NameScore {
   name: number;
   /** By name alone, ten-thousandths; a weak alias counts less. */
   ranking: number;
+  /** What the score was computed from. */
+  scored: ScoredAlignment;
 }
 
 /** Whether entries of a profile are asked for at all: entity type and check types filter, facts do not. */
@@ -55,11 +57,12 @@ export function rankEntries(
   const ranked = new Map<number, RankedName>();
   const compared = new ComparedWords();
   for (const form of state.finder.find(prepared, threshold / FULL_POINTS, acceptedKinds(query.entityType))) {
-    const score = scoreName(prepared, formName(form, sections, state.lexicon), state.rarity, state.settings, compared);
-    if (score.points < threshold) continue;
+    const listed = formName(form, sections, state.lexicon);
+    const scored = scoreAlignment(prepared, listed, state.rarity, state.settings, compared);
+    if (scored.score.points < threshold) continue;
     for (const name of namesOfForm(sections, form)) {
       const entry = snapshot.entryOfName(name);
-      if (accepted[sections.entryProfile[entry]!]) keepBest(ranked, entry, rankedName(name, score, snapshot));
+      if (accepted[sections.entryProfile[entry]!]) keepBest(ranked, entry, rankedName(name, scored, snapshot));
     }
   }
   return ranked;
@@ -76,18 +79,19 @@ export function bestName(
   const ranked = new Map<number, RankedName>();
   for (let name = sections.entryNameStarts[entry]!; name < sections.entryNameStarts[entry + 1]!; name++) {
     const listed = prepareName(snapshot.nameText(name), snapshot.profileOf(entry).entityType);
-    keepBest(ranked, entry, rankedName(name, scoreName(prepared, listed, state.rarity, snapshot.settings), snapshot));
+    const scored = scoreAlignment(prepared, listed, state.rarity, snapshot.settings);
+    keepBest(ranked, entry, rankedName(name, scored, snapshot));
   }
   return ranked.get(entry)!;
 }
 
 function rankedName(
   name: number,
-  score: NameScore,
+  scored: ScoredAlignment,
   { sections, settings }: { sections: Sections; settings: EngineSettings },
 ): RankedName {
   const { quality } = unpackNameMarks(sections.nameMarks[name]!);
-  return { ...score, name, ranking: pointsOf(score.share * qualityFactor(quality, settings)) };
+  return { ...scored.score, name, ranking: pointsOf(scored.score.share * qualityFactor(quality, settings)), scored };
 }
 
 function keepBest(ranked: Map<number, RankedName>, entry: number, found: RankedName): void {

@@ -50,6 +50,19 @@ const withLikeWords: Query[] = Array.from({ length: 120 }, () => {
   };
 });
 
+/** A letter that stands twice before two words of a name, whether the name has words that begin so or not. */
+const withRepeatedInitials: Query[] = Array.from({ length: 60 }, () => {
+  const words = random.pick(random.pick(entries).names).text.split(/[\s,]+/);
+  const letter = random.pick([random.pick(words).charAt(0), 'a', 's']);
+  return { name: `${letter}. ${letter}. ${random.pick(words)} ${random.pick(words)}`, fuzziness: 0.5 };
+});
+
+/** The first two words of a name written together, beside a word that no list bears. */
+const joinedBesideAnother: Query[] = Array.from({ length: 60 }, () => {
+  const words = random.pick(random.pick(entries).names).text.split(/[\s,]+/);
+  return { name: `${words.slice(0, 2).join('')} ${words.slice(2).join(' ')} Qozhwerv`, fuzziness: 0.5 };
+});
+
 interface Comparison {
   expected: number;
   missed: string[];
@@ -87,6 +100,21 @@ describe('a search answers as if every name of the lists were scored', () => {
     expect({ missed, wrong }).toEqual({ missed: [], wrong: [] });
     expect(expected).toBeGreaterThan(withInitials.length / 4);
   });
+
+  it.each([0.5, 1])('also where an initial stands twice, at fuzziness %d', (fuzziness) => {
+    const { expected, missed, wrong } = compareWithBruteForce(withRepeatedInitials, fuzziness);
+    expect({ missed, wrong }).toEqual({ missed: [], wrong: [] });
+    expect(expected).toBeGreaterThan(withRepeatedInitials.length / 4);
+  });
+
+  it.each([0.5, 1])(
+    'also where a list has a word as two and the search another besides, at fuzziness %d',
+    (fuzziness) => {
+      const { expected, missed, wrong } = compareWithBruteForce(joinedBesideAnother, fuzziness);
+      expect({ missed, wrong }).toEqual({ missed: [], wrong: [] });
+      expect(expected).toBeGreaterThan(joinedBesideAnother.length / 4);
+    },
+  );
 
   it('also where two searched words are like one of the list', () => {
     const { expected, missed, wrong } = compareWithBruteForce(withLikeWords, 0.5);

@@ -110,7 +110,7 @@ function judge(run: Search, entry: number, ranked: RankedName): { standing: Stan
   const listed = { text, quality, kind, prepared: prepareName(text, facts.entityType) };
   const explanation = explain(
     { query, prepared },
-    { name: listed, facts, identifiers: identifierFact(run, entry, matched) },
+    { name: listed, scored: ranked.scored, facts, identifiers: identifierFact(run, entry, matched) },
     state.rarity,
     snapshot.settings,
   );

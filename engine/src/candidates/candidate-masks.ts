@@ -1,3 +1,4 @@
+import type { MatchedWord } from './matched-word.ts';
 import type { WordMatches } from './word-matches.ts';
 
 /** Likeness in one byte, rounded up. */
@@ -11,6 +12,8 @@ export class CandidateMasks {
   private readonly together: Uint8Array;
   /** Whether a searched word that is not looked up may be the listed one. */
   private readonly loose: Uint8Array;
+  /** Whether what is known of the listed word comes from comparing it. */
+  private readonly compared: Uint8Array;
   private readonly touched: Uint32Array;
   private touchedCount = 0;
   private contested = false;
@@ -20,6 +23,7 @@ export class CandidateMasks {
     this.likeness = new Uint8Array(words);
     this.together = new Uint8Array(words);
     this.loose = new Uint8Array(words);
+    this.compared = new Uint8Array(words);
     this.touched = new Uint32Array(words);
   }
 
@@ -61,6 +65,26 @@ export class CandidateMasks {
     return this.masks[word]!;
   }
 
+  /**
+   * Compares a listed word with the searched ones that it may match, unless that is done: those that it does not match are no longer
+   * of its mask. Answers whether anything became known. Words that match several at once are left as they are.
+   */
+  compare(word: number, words: readonly MatchedWord[]): boolean {
+    if (this.compared[word] === 1 || this.together[word] === 1 || this.masks[word] === 0) return false;
+    this.compared[word] = 1;
+    let mask = 0;
+    let similarity = 0;
+    for (const { matches, bits } of words) {
+      const own = (this.masks[word]! & bits) === 0 ? 0 : matches.matchingSimilarity(word);
+      if (own === 0) continue;
+      mask |= bits;
+      similarity = Math.max(similarity, own);
+    }
+    this.masks[word] = mask;
+    this.likeness[word] = Math.ceil(similarity * likenessUnit);
+    return true;
+  }
+
   /** Whether there is a listed word at all that may match several searched ones, each by itself. */
   get areContested(): boolean {
     return this.contested;
@@ -82,6 +106,7 @@ export class CandidateMasks {
       this.likeness[word] = 0;
       this.together[word] = 0;
       this.loose[word] = 0;
+      this.compared[word] = 0;
     }
     this.touchedCount = 0;
     this.contested = false;

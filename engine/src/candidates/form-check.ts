@@ -3,7 +3,7 @@ import { INITIAL_EVIDENCE, LEAST_JOINED } from '../compare/run-columns.ts';
 import type { EngineSettings, KindSettings } from '../settings.ts';
 import { entityKinds } from '../snapshot/entity-kinds.ts';
 import { kindOfHead } from '../snapshot/form-head.ts';
-import { boundKinds } from './left-over-bound.ts';
+import { boundKinds, COMPARISON_TOLERANCE } from './left-over-bound.ts';
 import { leftShare, weightUnit } from '../snapshot/form-weight.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import { isNameMarks } from '../snapshot/word-record.ts';
@@ -16,8 +16,6 @@ import type { WordMatches } from './word-matches.ts';
 
 /** Names of which so many words match stand on their own. */
 const enoughEvidence = 2;
-/** Rounding of the weights in the snapshot, and columns that the comparison chooses otherwise. */
-const tolerance = 0.01;
 
 /** What a check is made of; `threshold` 0..1. */
 export interface CheckInputs {
@@ -41,6 +39,8 @@ export class FormCheck {
   private readonly threshold: number;
   private readonly kinds: readonly KindSettings[];
   private readonly words: readonly MatchedWord[];
+  /** Those of the words that lists write as two. */
+  private readonly splitWords: readonly MatchedWord[];
   /** Weight by which each loose word is matched. */
   private readonly looseMatched: Float64Array;
   /** How alike each loose word is to a listed one, and weight of the heaviest that it may stand for and that matches no other. */
@@ -74,7 +74,8 @@ export class FormCheck {
     this.looseAlike = new Float64Array(plan.loose.length);
     this.initialLikeness = settings.similarity.initial;
     this.words = words;
-    this.threshold = threshold - tolerance;
+    this.splitWords = words.filter(({ matches }) => matches.splits.length > 0);
+    this.threshold = threshold - COMPARISON_TOLERANCE;
     this.kinds = boundKinds(settings);
     this.matched = new Float64Array(plan.bounds.length);
     this.loneWord = settings.loneWord;
@@ -180,8 +181,7 @@ export class FormCheck {
   /** Sets the listed words from `at` on against a searched word that is two or three of them written together; answers how many. */
   private matchSplit(at: number, end: number): number {
     let longest = 0;
-    for (const { matches, index } of this.words) {
-      if (matches.splits.length === 0) continue;
+    for (const { matches, index } of this.splitWords) {
       for (let count = 2; count <= MOST_JOINED && at + count <= end; count++) {
         if (!this.isSplitAt(matches, at, count)) continue;
         longest = Math.max(longest, count);
@@ -270,26 +270,27 @@ export class FormCheck {
     let weight = certain + this.unsearchedMatched;
     let value = weight;
     let left = 0;
-    this.plan.loose.forEach((word, index) => {
+    const { loose } = this.plan;
+    for (let index = 0; index < loose.length; index++) {
       const matched = this.looseMatched[index]!;
       weight += matched;
       value += matched * this.looseAlike[index]!;
-      if (matched === 0) left += word.weight;
-    });
-    bounds.forEach((word, index) => {
+      if (matched === 0) left += loose[index]!.left;
+    }
+    for (let index = 0; index < bounds.length; index++) {
+      const word = bounds[index]!;
       const similarity = this.matched[index]!;
       if (similarity === 0 || (leftOut & (1 << index)) !== 0) {
         left += word.left;
-        return;
+        continue;
       }
       const share = (word.weight + this.matchedWeight[index]!) / 2;
       weight += share;
       value += share * similarity;
-    });
+    }
     const contradiction = Math.min(left, listedLeft);
-    return (
-      (value / (weight + kind.extra * Math.abs(left - listedLeft) + contradiction)) *
-      kind.contradiction ** contradiction
-    );
+    const share = value / (weight + kind.extra * Math.abs(left - listedLeft) + contradiction);
+    // What contradicts only takes away: most names are told by the share alone.
+    return share < this.threshold ? share : share * kind.contradiction ** contradiction;
   }
 }

@@ -5,6 +5,7 @@ import type { EntityType } from '../entry.ts';
 import { entryOf, snapshotOf } from '../entry-testing.ts';
 import { prepareName } from '../normalise/prepare-name.ts';
 import { acceptedKinds } from '../rank-entries.ts';
+import { search } from '../search.ts';
 import { searchState } from '../search-state.ts';
 import { OpenSnapshot } from '../snapshot.ts';
 
@@ -53,5 +54,16 @@ describe('the candidates of a search', () => {
     expect(find('person')).toHaveLength(1);
     expect(find('company')).toHaveLength(1);
     expect(find('person')).not.toEqual(find('company'));
+  });
+
+  it('are those that have a searched word as two as well, though the search has another word besides', () => {
+    const lists = snapshotOf(
+      entryOf('one', 'company', ['Halborg Nordvik']),
+      entryOf('two', 'company', ['Nordvik Halborg']),
+      entryOf('three', 'company', ['Nordvik Smith']),
+    );
+    if (!(lists instanceof OpenSnapshot)) throw new TypeError('A snapshot of this engine was expected');
+    const query = { name: 'Nordvikhalborg Smith', fuzziness: 0.5, entityType: 'company' } as const;
+    expect(search(lists, query).hits.map(({ id }) => id)).toEqual(['two']);
   });
 });

@@ -8,7 +8,7 @@ import { FormReader } from './form-reader.ts';
 import { LeftOverBound } from './left-over-bound.ts';
 import type { MatchedWord } from './matched-word.ts';
 import { QuickCheck } from './quick-check.ts';
-import type { WordRange } from './quick-check.ts';
+import type { SearchedInitial } from './quick-check.ts';
 import { ReachableNames } from './reachable-names.ts';
 import { searchPlan } from './search-plan.ts';
 import type { PlanInputs, SearchPlan } from './search-plan.ts';
@@ -52,14 +52,16 @@ export class FormFinder {
     // Before and not after: a search may have broken off in the middle.
     candidates.clear();
     this.noteCandidates(plan, words);
-    const quick = new QuickCheck(sections, { candidates, initials: this.initials(plan), bound });
-    const split = new Set(words.flatMap(({ matches }) => matches.splitForms));
+    const quick = new QuickCheck(sections, { words, candidates, initials: this.initials(plan), bound });
+    const split = splitForms(words);
     const asked = kinds.filter((kind) => this.kinds.has(kind));
     const isAsked = (form: number): boolean => asked.includes(kindOfHead(sections.formHead[form]!));
     const found = new Set(this.acronyms.forms(query).filter(isAsked));
-    for (const form of split) if (isAsked(form) && check.passes(form)) found.add(form);
-    for (const form of this.reader.read({ plan, words, candidates, reachable: new ReachableNames(bound, asked) })) {
-      if (!split.has(form) && isAsked(form) && quick.isWithin(form) && check.passes(form)) found.add(form);
+    for (const [form, bits] of split)
+      if (isAsked(form) && quick.mayBeSplit(form, bits) && check.passes(form)) found.add(form);
+    const reachable = new ReachableNames(bound, asked);
+    for (const form of quick.within(this.reader.read({ plan, words, candidates, reachable }), asked)) {
+      if (!split.has(form) && check.passes(form)) found.add(form);
     }
     return [...found];
   }
@@ -70,14 +72,22 @@ export class FormFinder {
     for (const listed of unsearched) this.candidates.addLoose(listed);
   }
 
-  /** The listed words that each searched initial may stand for: words are numbered as their terms, and those by spelling. */
-  private initials({ loose }: SearchPlan): WordRange[] {
+  /** Listed words are numbered as their terms, and those by spelling. */
+  private initials({ loose }: SearchPlan): SearchedInitial[] {
     const { termWordStarts } = this.sections;
     return loose
       .filter(({ initial }) => initial !== '')
-      .map(({ initial }) => {
-        const [from, to] = this.inputs.lexicon.termsFrom(initial);
-        return [termWordStarts[from]!, termWordStarts[to]!];
+      .map(({ initial, free, left }) => {
+        const [from, to] = this.inputs.lexicon.termsFrom(initial.charAt(0));
+        return { words: [termWordStarts[from]!, termWordStarts[to]!], free, left };
       });
   }
+}
+
+/** The forms that have a searched word as two, with the bits of those words. */
+function splitForms(words: readonly MatchedWord[]): ReadonlyMap<number, number> {
+  const split = new Map<number, number>();
+  for (const { matches, bits } of words)
+    for (const form of matches.splitForms) split.set(form, (split.get(form) ?? 0) | bits);
+  return split;
 }

@@ -26,7 +26,17 @@ export interface MatchedName {
   left: number;
   /** Weight that unlike counterparts take away. */
   unlike: number;
+  /** Of searched words that are not looked up and are known to match none: what they would have added, and what they count. */
+  missing?: MissingWeight;
 }
+
+/** What is not there of the words that are not looked up. */
+export interface MissingWeight {
+  free: number;
+  left: number;
+}
+
+export const NOTHING_MISSING: MissingWeight = { free: 0, left: 0 };
 
 /** A searched word as the bound sees it. */
 export interface BoundWord {
@@ -74,6 +84,8 @@ const sum = (words: readonly BoundWord[], of: 'weight' | 'left'): number =>
 
 /** A score is rounded to ten-thousandths before it is held against the threshold. */
 const rounding = 0.0001;
+/** What a bound by similarities that are known allows for: rounding of the weights in the snapshot, and columns that the comparison chooses otherwise. */
+export const COMPARISON_TOLERANCE = 0.01;
 const widest = 16;
 const steps = 8;
 /** Where weight that is left over counts nothing by the settings, any is allowed. */
@@ -137,17 +149,20 @@ export class LeftOverBound {
     return this.others[kind]!.slack;
   }
 
-  /** The same bound for one name. */
-  reaches({ mask, kind, matched: listedMatched, left: listedLeft, unlike }: MatchedName): boolean {
+  /** The same bound for one name. `tolerance`: by how much it may stay below the threshold. */
+  reaches(
+    { mask, kind, matched: listedMatched, left: listedLeft, unlike, missing = NOTHING_MISSING }: MatchedName,
+    tolerance = 0,
+  ): boolean {
+    const threshold = this.threshold - tolerance;
     const { contradiction: factor, extra } = this.kinds[kind]!;
-    const { free } = this.others[kind]!;
-    const [matched, left] = this.sidesOf(mask);
-    const weight = free + (matched + listedMatched) / 2;
+    const [matched, searchedLeft] = this.sidesOf(mask);
+    const left = searchedLeft + missing.left;
+    const weight = this.others[kind]!.free - missing.free + (matched + listedMatched) / 2;
     const contradiction = Math.min(left, listedLeft);
-    return (
-      ((weight - unlike) / (weight + extra * Math.abs(left - listedLeft) + contradiction)) * factor ** contradiction >=
-      this.threshold
-    );
+    const share = (weight - unlike) / (weight + extra * Math.abs(left - listedLeft) + contradiction);
+    // What contradicts only takes away: most names are told by the share alone.
+    return share >= threshold && share * factor ** contradiction >= threshold;
   }
 
   /**
@@ -160,6 +175,11 @@ export class LeftOverBound {
       if (((mask >>> index) & 1) === 1) loss += ((1 - alike[index]!) * (this.words[index]!.min + lightest)) / 2;
     }
     return loss;
+  }
+
+  /** Whether no name reaches the threshold in which only the words of `mask` are matched, whatever their counterparts weigh: one word of a longer name. */
+  isTooLittle(mask: number, kind: number): boolean {
+    return this.isLone(mask, kind) && this.loneWord < this.threshold;
   }
 
   /** Weight of the searched words that are in `mask`, and of those that are not. */

@@ -1,6 +1,6 @@
 import { entityKinds } from '../snapshot/entity-kinds.ts';
-import { kindOfHead, weightOfHead } from '../snapshot/form-head.ts';
-import { weightUnit } from '../snapshot/form-weight.ts';
+import { headOf, kindOfHead, weightOfHead } from '../snapshot/form-head.ts';
+import { heaviestForm, weightUnit } from '../snapshot/form-weight.ts';
 import type { LeftOverBound } from './left-over-bound.ts';
 
 /** Tells whether a form can reach the threshold by what a search has found in it so far. */
@@ -21,7 +21,12 @@ export class ReachableNames {
     return Math.max(...this.kinds.map((kind) => this.inUnits(this.bound.maxLeftOver(mask, kind), kind)));
   }
 
-  /** The same for a form in which all searched words are found, when `unlike` is lost because they are not quite alike. */
+  /** Whether a form can in which only the words of `mask` are found. */
+  mayHave(mask: number): boolean {
+    return this.kinds.some((kind) => this.bound.maxLeftOver(mask, kind) >= 0);
+  }
+
+  /** The same weight for a form in which all searched words are found, when `unlike` is lost because they are not quite alike. */
   maxBeside(unlike: number): number {
     return Math.max(...this.kinds.map((kind) => this.inUnits(this.bound.maxBeside(unlike, kind), kind)));
   }
@@ -38,6 +43,21 @@ export class ReachableNames {
     const left = Math.max(0, (weightOfHead(head) - matched) / weightUnit - this.bound.slackOf(kind));
     if (max < 0 || left > max) return false;
     return this.bound.reaches({ mask, kind, matched: matched / weightUnit, left, unlike });
+  }
+
+  /** The weight, in whole units, of the heaviest form of an asked kind that `has` tells to reach the threshold; -1 when none does. */
+  maxWeight(mask: number, matched: number, unlike: number): number {
+    const reaches = (weight: number): boolean =>
+      this.kinds.some((kind) => this.has(mask, headOf(kind, weight), matched, unlike));
+    if (!reaches(0)) return -1;
+    let low = 0;
+    let high = heaviestForm + 1;
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if (reaches(middle)) low = middle;
+      else high = middle;
+    }
+    return low;
   }
 
   /** Whether a form can in which nothing is left over but what a term matches: `bits`, `weight` (in weight units) and `loss` as it is read. */

@@ -58,6 +58,10 @@ export interface OtherWords {
 /** A searched word that is not looked up but must stand in a form to count: an initial, or a particle such as 'Abdul'. */
 export interface LooseWord {
   weight: number;
+  /** What it counts when nothing matches it; at most its weight. */
+  left: number;
+  /** By the index of a listed name's entity kind: what it may add at most. */
+  free: readonly number[];
   /** First letter of the names that an initial stands for; '' for a particle. */
   initial: string;
   /** Terms of the words that a particle matches. */
@@ -73,11 +77,17 @@ const isNameLikeParticle = ({ latin }: PreparedWord): boolean => WEIGHTY_PARTICL
 
 const isLoose = (word: PreparedWord): boolean => word.role === 'initial' || isNameLikeParticle(word);
 
-function looseWord(word: PreparedWord, { lexicon, rarity, settings }: PlanInputs): LooseWord {
+function looseWord(word: PreparedWord, all: readonly PreparedWord[], inputs: PlanInputs): LooseWord {
+  const { lexicon, rarity, settings } = inputs;
   const weight = wordWeight(word, rarity, settings);
-  if (word.role === 'initial') return { weight, initial: word.latin, terms: new Set() };
-  return {
+  const weights = {
     weight,
+    left: weight * leftFactor(word, all, settings),
+    free: entityKinds.map((kind) => freeWeight(word, kind, settings)),
+  };
+  if (word.role === 'initial') return { ...weights, initial: word.latin, terms: new Set() };
+  return {
+    ...weights,
     initial: '',
     terms: new Set([lexicon.term(word.latin), lexicon.term(PARTICLES.get(word.latin) ?? '')]),
   };
@@ -124,7 +134,7 @@ export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan 
     compounds: joinedWords(query, matcher, bitsOf),
     bounds: boundWords(words, query.words, inputs),
     others: entityKinds.map((kind) => otherWords(rest, kind, settings)),
-    loose: rest.filter(isLoose).map((word) => looseWord(word, inputs)),
+    loose: rest.filter(isLoose).map((word) => looseWord(word, query.words, inputs)),
     unsearched: misspelt,
     repeats: rest.filter((word) => isRepeat(word, counted)).length,
     mayBeOrganisation: entityKinds.map(
@@ -134,14 +144,22 @@ export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan 
 }
 
 /** An initial matches any name of a person, but in an organisation's name only itself. */
+const matchesNames = (word: PreparedWord, kind: EntityKind): boolean =>
+  word.role === 'initial' ? kind !== 'organisation' : isNameLikeParticle(word);
+
+/** What a searched word that is not looked up weighs at most with its counterpart. */
+function freeWeight(word: PreparedWord, kind: EntityKind, { weights }: EngineSettings): number {
+  const weight = weights[word.weightClass];
+  return matchesNames(word, kind) ? (weight + weights.content) / 2 : weight;
+}
+
 function otherWords(words: readonly PreparedWord[], kind: EntityKind, settings: EngineSettings): OtherWords {
   const { content } = settings.weights;
   const others: OtherWords = { free: 0, slack: 0, certain: 0 };
   for (const word of words) {
-    const isNameLike = word.role === 'initial' ? kind !== 'organisation' : isNameLikeParticle(word);
-    const weight = isNameLike ? (settings.weights[word.weightClass] + content) / 2 : settings.weights[word.weightClass];
+    const weight = freeWeight(word, kind, settings);
     others.free += weight;
-    if (word.role === 'initial') others.slack += isNameLike ? content : weight;
+    if (word.role === 'initial') others.slack += matchesNames(word, kind) ? content : weight;
     if (!isLoose(word)) others.certain += weight;
   }
   return others;
@@ -155,6 +173,12 @@ function byRarity(words: readonly SearchWord[], lexicon: Lexicon): SearchWord[] 
     .map(({ word }) => word);
 }
 
+/** Share of its weight that a searched word counts when nothing matches it. */
+function leftFactor(word: PreparedWord, all: readonly PreparedWord[], settings: EngineSettings): number {
+  const isRepeated = all.some((other) => other !== word && other.original === word.original);
+  return (isRepeated ? settings.repeatedWord : 1) * (word.bracketed ? settings.bracketed : 1);
+}
+
 function boundWords(
   words: readonly SearchWord[],
   all: readonly PreparedWord[],
@@ -163,8 +187,7 @@ function boundWords(
   const bounds: BoundWord[] = [];
   for (const { word, index } of words) {
     const weight = wordWeight(word, rarity, settings);
-    const isRepeated = all.some((other) => other !== word && other.original === word.original);
-    const left = weight * (isRepeated ? settings.repeatedWord : 1) * (word.bracketed ? settings.bracketed : 1);
+    const left = weight * leftFactor(word, all, settings);
     const shared = bounds[index];
     bounds[index] =
       shared === undefined

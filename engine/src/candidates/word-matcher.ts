@@ -13,7 +13,7 @@ import type { EngineSettings } from '../settings.ts';
 import type { Rarity } from '../word-weight.ts';
 import { joinedKeys, searchedKeys } from './equal-keys.ts';
 import type { Lexicon } from './lexicon.ts';
-import { foldHash, keyHash, spellingKeys } from '../normalise/spelling-keys.ts';
+import { foldHash, keyHash, spellingHashes } from '../normalise/spelling-keys.ts';
 import { LatinWalk } from './latin-walk.ts';
 import { ScriptWords } from './script-words.ts';
 import { SplitFinder } from './split-finder.ts';
@@ -22,6 +22,7 @@ import type { SpellingCosts } from './spelling-costs.ts';
 import { SpellingProfile } from './spelling-profile.ts';
 import { visitBucket } from './term-buckets.ts';
 import type { TermBuckets } from './term-buckets.ts';
+import { TermRound } from './term-round.ts';
 import { WordMatches } from './word-matches.ts';
 import type { CompareListed } from './word-matches.ts';
 
@@ -78,13 +79,9 @@ export class WordMatcher {
   private readonly equalKeys: TermBuckets;
   /** By term: whether it stands for particles, titles or legal forms, which may be spelled otherwise. */
   private readonly isRespelled: Uint8Array;
-  /** Number of the round in which a term was looked at last. */
-  private readonly seen: Uint32Array;
-  private round = 0;
-  /** Terms of one round, and where their letters begin. */
-  private batch = new Uint32Array(1024);
-  private batchStarts = new Uint32Array(1024);
-  private batchCount = 0;
+  private readonly round: TermRound;
+  /** Kept so that what was read to have it at hand is not left out as useless. */
+  fetched = 0;
   /** Names are searched by common words: what they match is kept. */
   private readonly recent = new Map<string, WordMatches>();
 
@@ -105,10 +102,10 @@ export class WordMatcher {
     this.unlistedCosts = spellingCosts(unlistedSettings(settings));
     this.scriptWords = new ScriptWords(sections, lexicon);
     this.splitFinder = new SplitFinder(sections, lexicon);
-    this.spellings = { starts: sections.spellingStarts, terms: sections.spellings };
-    this.equalKeys = { starts: sections.equalKeyStarts, terms: sections.equalKeys };
+    this.spellings = { starts: sections.spellingStarts, entries: sections.spellings };
+    this.equalKeys = { starts: sections.equalKeyStarts, entries: sections.equalKeys };
+    this.round = new TermRound(sections, this.spellings);
     this.isRespelled = respelledTerms(sections);
-    this.seen = new Uint32Array(sections.termEntries.length);
   }
 
   /** Terms with words that the comparison may hold for alike, split and initial forms of the word included. */
@@ -134,7 +131,7 @@ export class WordMatcher {
   /** Terms that searched words written together are alike to. */
   joinedMatches(joined: PreparedWord): WordMatches {
     const found = new WordMatches(this.compareJoinedWith(joined), this.sections.termFold);
-    this.beginRound();
+    this.round.begin();
     const fold = foldHash(joined.phonetic);
     const add = (term: number): void => {
       if (this.isJoined(term, found)) this.addOnce(term, found);
@@ -157,7 +154,7 @@ export class WordMatcher {
   private lookUp(word: PreparedWord, kind: EntityKind): WordMatches {
     const found = new WordMatches(this.compareWith(word, kind), this.sections.termFold);
     const { latin, phonetic, canonical } = word;
-    this.beginRound();
+    this.round.begin();
     for (const key of searchedKeys(word))
       visitBucket(this.equalKeys, keyHash(key), (term) => this.addOnce(term, found));
     if (matchesInitials(word, kind)) {
@@ -165,8 +162,8 @@ export class WordMatcher {
       if (initial >= 0) this.addOnce(initial, found);
     }
     if (isSpelled(word) && mayBeRead(word)) this.addRead(word, found);
-    this.collectBatch(spellingKeys(latin, phonetic));
-    if (canonical !== '' && canonical !== latin) this.collectBatch(spellingKeys(canonical, phoneticKey(canonical)));
+    this.round.collect(spellingHashes(latin, phonetic));
+    if (canonical !== '' && canonical !== latin) this.round.collect(spellingHashes(canonical, phoneticKey(canonical)));
     this.addAlike(this.profileOf(word), found);
     if (this.maySplit(word)) this.splitFinder.addSplits(word, found);
     found.matchesFollowers = found.words.some(
@@ -212,59 +209,47 @@ export class WordMatcher {
       : undefined;
   }
 
-  /**
-   * Adds the terms of the batch that are alike by their letters. In the order of the alphabet, so that those which begin alike follow each
-   * other, and in steps over all of them, so that the processor waits for the memory of many at once instead of each in turn.
-   */
+  /** Adds the collected terms that are alike by their letters: first all are compared, then what is asked of those that are left is read. */
   private addAlike(profile: SpellingProfile | undefined, found: WordMatches): void {
-    const { batchStarts, batchCount } = this;
-    const batch = this.batch.subarray(0, batchCount).sort();
+    const { terms, starts } = this.round.inOrder();
     const { termTextStarts, termText } = this.sections;
-    for (let at = 0; at < batchCount; at++) batchStarts[at] = termTextStarts[batch[at]!]!;
-    for (let at = 0; at < batchCount; at++) {
-      const term = batch[at]!;
-      const max =
-        profile === undefined ? 1 : profile.maxSimilarity(termText, batchStarts[at]!, termTextStarts[term + 1]!);
+    const similarities = new Float64Array(terms.length);
+    let count = 0;
+    for (let at = 0; at < terms.length; at++) {
+      const term = terms[at]!;
+      const max = profile === undefined ? 1 : profile.maxSimilarity(termText, starts[at]!, termTextStarts[term + 1]!);
       if (max === 0 && this.isRespelled[term] === 0) continue;
-      this.seen[term] = this.round;
-      this.addTerm(term, max === 0 ? 1 : max, found);
+      terms[count] = term;
+      similarities[count++] = max === 0 ? 1 : max;
     }
+    const alike = terms.subarray(0, count);
+    this.fetch(alike);
+    alike.forEach((term, at) => {
+      this.round.isNew(term);
+      this.addTerm(term, similarities[at]!, found);
+    });
   }
 
-  private beginRound(): void {
-    this.batchCount = 0;
-    this.round += 2;
-  }
-
-  /** Each term under the keys once, but for those that the round has added; `seen` then holds the number of an older round for them. */
-  private collectBatch(keys: ReadonlySet<number>): void {
-    for (const key of keys) visitBucket(this.spellings, key, (term) => this.addToBatch(term));
-  }
-
-  private addToBatch(term: number): void {
-    if (this.seen[term]! >= this.round - 1) return;
-    this.seen[term] = this.round - 1;
-    if (this.batchCount === this.batch.length) this.widenBatch();
-    this.batch[this.batchCount++] = term;
-  }
-
-  private widenBatch(): void {
-    const wider = new Uint32Array(this.batch.length * 2);
-    wider.set(this.batch);
-    this.batch = wider;
-    this.batchStarts = new Uint32Array(wider.length);
+  /** Reads what is kept of terms in steps over all of them, so that the processor waits for the memory of many at once instead of each in turn. */
+  private fetch(terms: Uint32Array): void {
+    const { termWordStarts, termPostingStarts, wordMarks, wordWeight } = this.sections;
+    let read = 0;
+    for (let at = 0; at < terms.length; at++) read += termPostingStarts[terms[at]!]! + termWordStarts[terms[at]!]!;
+    for (let at = 0; at < terms.length; at++) {
+      const word = termWordStarts[terms[at]!]!;
+      read += wordMarks[word]! + wordWeight[word]!;
+    }
+    this.fetched = read;
   }
 
   /** Adds a term unless the round has added it. */
   private addOnce(term: number, found: WordMatches): void {
-    if (this.seen[term] === this.round) return;
-    this.seen[term] = this.round;
-    this.addTerm(term, 1, found);
+    if (this.round.isNew(term)) this.addTerm(term, 1, found);
   }
 
   /** `most`: how alike its words can be at most, as far as spelling goes: words that stand for others are compared otherwise. */
   private addTerm(term: number, max: number, found: WordMatches): void {
-    const { termWordStarts, wordWeight, wordMarks } = this.sections;
+    const { termWordStarts, termPostingStarts, wordWeight, wordMarks } = this.sections;
     let weight = 0;
     let lightest = Infinity;
     let allSpelled = true;
@@ -278,6 +263,7 @@ export class WordMatcher {
     }
     found.terms.push(term);
     found.leads.push(leads);
+    if (leads) found.leadingPostings += termPostingStarts[term + 1]! - termPostingStarts[term]!;
     found.weights.push(weight);
     found.lightest.push(lightest);
     found.max.push(allSpelled ? max : 1);

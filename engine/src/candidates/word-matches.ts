@@ -22,6 +22,8 @@ export class WordMatches {
   readonly splitForms: number[] = [];
   /** By position in `terms`: whether names are found by some of its words; otherwise they only add to what others have found. */
   readonly leads: boolean[] = [];
+  /** Postings of the terms by which names are found. */
+  leadingPostings = 0;
   /** Whether words match it that only add to what others have found: 'Coloneel', the title Colonel. */
   matchesFollowers = false;
   /** Those of its words that match it and are names, once asked for: see WordMatcher.namesLike. */

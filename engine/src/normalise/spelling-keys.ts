@@ -100,17 +100,16 @@ function hashOf(key: string, start: number, end: number, before: number): number
 }
 
 const buffer = new SpellingHashes();
-const filled = (): Set<number> => new Set(buffer.hashes.subarray(0, buffer.count));
 
 /** Hash of the folded key of a phonetic key. */
 export function foldHash(phonetic: string): number {
   return keyHash(foldedKey(phonetic));
 }
 
-/** Hashes of the keys of a spelling. */
-export function spellingKeys(latin: string, phonetic: string): Set<number> {
+/** The different hashes of the keys of a spelling; the next call writes over them. */
+export function spellingHashes(latin: string, phonetic: string): Uint32Array {
   buffer.fill(latin, phonetic);
-  return filled();
+  return buffer.hashes.subarray(0, buffer.count);
 }
 
 /** What of a word its keys are made of: letters and sounds. */

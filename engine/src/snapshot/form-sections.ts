@@ -5,6 +5,7 @@ import { headOf } from './form-head.ts';
 import { orderForms } from './form-order.ts';
 import { buildFormPairs } from './form-pairs.ts';
 import { postForms } from './form-postings.ts';
+import { signPostings } from './form-signatures.ts';
 import type { FormTable } from './form-table.ts';
 import { leftOverUnits, listedWeight, weightUnit } from './form-weight.ts';
 import { groupByKey } from './group-by-key.ts';
@@ -94,12 +95,13 @@ export function buildFormSections(
     termWordStarts: wordStarts,
     termPostingStarts: postings.starts,
     postings: postings.values,
+    signatures: signPostings(postings, forms, ofWord),
     pairStarts: pairs.starts,
     pairForms: pairs.values,
     spellingStarts: spellings.starts,
-    spellings: spellings.terms,
+    spellings: spellings.entries,
     equalKeyStarts: equalKeys.starts,
-    equalKeys: equalKeys.terms,
+    equalKeys: equalKeys.entries,
   };
   return { sections, renumber: forms.renumber };
 }

@@ -55,14 +55,16 @@ export interface Sections {
   termWordStarts: Uint32Array;
   termPostingStarts: Uint32Array;
   postings: Uint32Array;
+  /** The other terms of each posted form, two numbers a posting: see form-signatures.ts. */
+  signatures: Uint32Array;
   /** Forms by two words that follow each other: see form-pairs.ts. */
   pairStarts: Uint32Array;
   pairForms: Uint32Array;
   spellingStarts: Uint32Array;
-  /** Term numbers of three bytes each, lowest first. */
-  spellings: Uint8Array;
+  /** Terms by their keys: see term-buckets.ts. */
+  spellings: Uint32Array;
   equalKeyStarts: Uint32Array;
-  equalKeys: Uint8Array;
+  equalKeys: Uint32Array;
   identifierStarts: Uint32Array;
   /** 'key TAB kind TAB value', sorted. */
   identifierText: Uint8Array;
@@ -98,12 +100,13 @@ const bytesPerElement: Readonly<Record<keyof Sections, 1 | 2 | 4>> = {
   termWordStarts: 4,
   termPostingStarts: 4,
   postings: 4,
+  signatures: 4,
   pairStarts: 4,
   pairForms: 4,
   spellingStarts: 4,
-  spellings: 1,
+  spellings: 4,
   equalKeyStarts: 4,
-  equalKeys: 1,
+  equalKeys: 4,
   identifierStarts: 4,
   identifierText: 1,
   identifierEntry: 4,

@@ -13,7 +13,7 @@ import { SnapshotError } from './snapshot-error.ts';
  *      sections each a typed array, 64-byte aligned
  */
 const magic = [0x494d4154, 0x50414e53] as const;
-const formatVersion = 3;
+const formatVersion = 4;
 const preambleBytes = 32;
 const alignment = 64;
 
