@@ -5,7 +5,6 @@ import { expectAccessible } from '../src/expect-accessible.ts';
 import { expectUsableNarrow } from '../src/expect-narrow.ts';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
-import { expectFocusWithin } from '../src/keyboard.ts';
 import { test } from '../src/shared-installation.ts';
 
 const mine = (page: Page, name = 'My filters') => page.getByRole('button', { name, exact: true });
@@ -34,10 +33,8 @@ test('somebody keeps what they look for in the history, finds it again by keyboa
 
   await mine(page).focus();
   await page.keyboard.press('Enter');
-  const kept = page.getByRole('menuitem', { name: 'Possible, most hits first' });
-  await expectFocusWithin(page.getByRole('menu'));
-  await page.keyboard.press('ArrowDown');
-  await expect(kept).toBeFocused();
+  // A menu that is opened by key begins at its first entry.
+  await expect(page.getByRole('menuitem', { name: 'Possible, most hits first' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/review=possible_hit/);
   await expect(page).toHaveURL(/sortBy=total_hits/);
