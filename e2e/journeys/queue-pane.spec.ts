@@ -61,6 +61,9 @@ test('two people decide forty alerts in the pane, by keyboard alone, and neither
       await expect(decide(on)).toBeVisible();
       for (let left = HITS; left > 0; left -= 1) {
         await expect(pill(on, 'Mine')).toHaveText(`Mine ${left}`);
+        // Nobody decides what is not shown: a key that comes before is nobody's.
+        await expect(pane(on).getByText(`Hit 1 of ${left}`)).toBeVisible();
+        await expect(decide(on)).toBeVisible();
         // Whitelisting by one key and deciding beside the evidence, in turn.
         await on.keyboard.press(left % 2 === 0 ? 'w' : '2');
         if (left % 2 === 0) continue;
