@@ -44,6 +44,9 @@ export const loggedCallDetails = loggedCall.extend({
 });
 export type LoggedCallDetails = z.output<typeof loggedCallDetails>;
 
+/** The most characters of a text, and the greatest number, that calls are filtered by. */
+export const logFilterLimits = { route: 200, address: 100, errorCode: 9999, minMs: 600_000 } as const;
+
 const page = pageOf(
   'calls',
   loggedCall,
@@ -52,13 +55,13 @@ const page = pageOf(
     after,
     dateRange: dateRange.default({}),
     apiKeyId: id.optional(),
-    route: z.string().max(200).optional(),
+    route: z.string().max(logFilterLimits.route).optional(),
     /** 2 for 200 to 299, and so on. */
     statusClass: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5)]).optional(),
-    errorCode: z.number().int().min(0).max(9999).optional(),
-    address: z.string().max(100).optional(),
+    errorCode: z.number().int().min(0).max(logFilterLimits.errorCode).optional(),
+    address: z.string().max(logFilterLimits.address).optional(),
     /** Those that took at least so long. */
-    minMs: z.number().int().min(0).max(600_000).optional(),
+    minMs: z.number().int().min(0).max(logFilterLimits.minMs).optional(),
   },
 );
 

@@ -2,22 +2,21 @@ import { IconListSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { findLogFilters, findLoggedCalls, type LoggedCall } from '@tamis/contract/request-logs';
+import { useState } from 'react';
 import { pageQueryOf, queryOf } from '../../api/query.ts';
-import { inChoice, inId, inText } from '../../components/address/address.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { ListViews } from '../../components/list-page/list-views.tsx';
 import { RowCard } from '../../components/list-page/row-card.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import type { Column } from '../../components/table/column.ts';
 import { usePersonName } from '../../components/use-person-name.ts';
+import { readPreferences } from '../../format/preferences.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { ChoiceField } from '../../ui/choice/choice-field.tsx';
+import { LogFilterFields } from './log-filter-fields.tsx';
+import { askedBy, logFilters, statusViews } from './log-filters.ts';
 import classes from './request-logs.module.css';
 import { StatusTag } from './status-tag.tsx';
 import { requestLogTexts } from './texts.ts';
-
-const views = ['all', 'ok', 'refused', 'failed'] as const;
-const statusClass = { ok: 2, refused: 4, failed: 5 } as const;
 
 /** Every call of the API, as it was made and answered. */
 export function RequestLogsPage() {
@@ -25,26 +24,20 @@ export function RequestLogsPage() {
   const format = useFormat();
   const navigate = useNavigate();
   const callerOf = useCaller();
-  const list = useList({
-    orders: ['at'],
-    isDescending: true,
-    filters: { view: inChoice(...views), apiKeyId: inId, route: inText, errorCode: inText },
-  });
-  const { view, apiKeyId, route, errorCode, ...page } = list.input;
+  const list = useList({ orders: ['at'], isDescending: true, filters: logFilters });
+  // From which 'Last hour' reaches back: when the page was opened, or the time chosen.
+  const [now, setNow] = useState(() => new Date());
+  const { page, perPage, search, order, order_by_desc: isDescending, ...filters } = list.input;
   const body = {
-    ...page,
-    ...(view !== 'all' && { statusClass: statusClass[view] }),
-    ...(apiKeyId && { apiKeyId }),
-    ...(route && { route }),
-    ...(/^\d{1,4}$/.test(errorCode) && { errorCode: Number(errorCode) }),
+    page,
+    perPage,
+    search,
+    order,
+    order_by_desc: isDescending,
+    ...askedBy(filters, now, readPreferences(localStorage).timeZone),
   };
   const query = useQuery(pageQueryOf(findLoggedCalls, { body }));
   const choices = useQuery(queryOf(findLogFilters)).data;
-  const filters = [
-    ['apiKeyId', 'key', 'anyKey', apiKeyId, (choices?.keys ?? []).map(({ id, name }) => ({ value: id, label: name }))],
-    ['route', 'route', 'anyRoute', route, (choices?.routes ?? []).map(asChoice)],
-    ['errorCode', 'error', 'anyError', errorCode, (choices?.errorCodes ?? []).map((code) => asChoice(String(code)))],
-  ] as const;
   return (
     <ListPage
       title={say('title')}
@@ -62,24 +55,22 @@ export function RequestLogsPage() {
       onOpen={({ id }) => void navigate({ to: '/iapi/logdetails', search: { id } })}
       find={say('find')}
       filters={
-        <>
-          {filters.map(([field, label, any, value, options]) => (
-            <ChoiceField
-              key={field}
-              className={classes.filter ?? ''}
-              aria-label={say(label)}
-              choices={[{ value: '', label: say(any) }, ...options]}
-              value={value}
-              onChange={(chosen) => list.change({ [field]: chosen })}
-            />
-          ))}
-          <ListViews
-            label={say('views')}
-            shown={view}
-            onShow={(next) => list.change({ view: next })}
-            views={views.map((one) => ({ view: one, label: say(`view.${one}`), count: undefined }))}
-          />
-        </>
+        <LogFilterFields
+          values={filters}
+          choices={choices}
+          onChange={(change) => {
+            if (change.time !== undefined) setNow(new Date());
+            list.change(change);
+          }}
+        />
+      }
+      notice={
+        <ListViews
+          label={say('views')}
+          shown={filters.view}
+          onShow={(view) => list.change({ view })}
+          views={statusViews.map((one) => ({ view: one, label: say(`view.${one}`), count: undefined }))}
+        />
       }
       empty={{
         icon: <IconListSearch size={20} stroke={1.75} />,
@@ -90,8 +81,6 @@ export function RequestLogsPage() {
     />
   );
 }
-
-const asChoice = (value: string) => ({ value, label: value });
 
 /** The key by its name, to those who may see keys; the person in whose name it was otherwise. */
 export function useCaller(): (call: Pick<LoggedCall, 'apiKeyId' | 'userId'>) => string {

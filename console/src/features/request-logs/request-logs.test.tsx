@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tamis/contract/durations';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { findLogFilters, findLoggedCalls, type LoggedCallDetails, viewLoggedCall } from '@tamis/contract/request-logs';
 import { screen, waitFor } from '@testing-library/react';
@@ -66,6 +67,44 @@ it('lists calls by key and status, and opens one', async () => {
   await waitFor(() => expect(api.bodiesOf(findLoggedCalls).at(-1)).toMatchObject({ apiKeyId: key, statusClass: 4 }));
   await user.click(await screen.findByText('1446', { selector: 'td, td *' }));
   await waitFor(() => expect(place()).toBe(`${DETAILS}?id=${id}`));
+});
+
+const lastAsked = () => api.bodiesOf(findLoggedCalls).at(-1);
+
+it('is narrowed by time, address and duration, which stand in the address and are taken off one by one', async () => {
+  const { user, place } = open(LIST);
+  await user.click(await screen.findByRole('button', { name: 'More filters' }));
+  await user.type(await screen.findByLabelText('Address'), ' 2001:DB8::1 ');
+  await user.type(screen.getByLabelText('Took at least'), '2.5{Enter}');
+  await screen.findByText('Enter a whole number from 1 to 600,000');
+  await user.clear(screen.getByLabelText('Took at least'));
+  await user.type(screen.getByLabelText('Took at least'), '250{Enter}');
+  await waitFor(() => expect(lastAsked()).toMatchObject({ address: '2001:db8::1', minMs: 250 }));
+  expect(api.bodiesOf(findLoggedCalls)).toHaveLength(2);
+
+  const before = Date.now();
+  await user.click(screen.getByRole('button', { name: 'Any time' }));
+  await user.click(await screen.findByRole('button', { name: 'Last hour' }));
+  await screen.findByRole('button', { name: 'Time: Last hour' });
+  await waitFor(() => expect(lastAsked()).toHaveProperty('dateRange'));
+  const { dateRange } = lastAsked() as { dateRange: { start_date: string } };
+  const reached = Date.parse(dateRange.start_date) + HOUR_MS;
+  expect(reached).toBeGreaterThanOrEqual(before);
+  expect(reached).toBeLessThanOrEqual(Date.now());
+
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Address' }));
+  await waitFor(() => expect(place()).toBe(`${LIST}?minMs=250&time=last-hour`));
+  expect(lastAsked()).not.toHaveProperty('address');
+});
+
+it('opens from a link as it was narrowed, and again with any time', async () => {
+  const { user, place } = open(`${LIST}?time=2026-11-18/2026-11-19&address=203.0.113.24&view=failed`);
+  await user.click(await screen.findByRole('button', { name: 'Time: 18/11/2026 – 19/11/2026' }));
+  expect(lastAsked()).toMatchObject({ statusClass: 5, address: '203.0.113.24' });
+  expect(Object.keys((lastAsked() as { dateRange: object }).dateRange)).toEqual(['start_date', 'end_date']);
+  await user.click(await screen.findByRole('button', { name: 'Any time' }));
+  await waitFor(() => expect(place()).toBe(`${LIST}?address=203.0.113.24&view=failed`));
+  expect(lastAsked()).not.toHaveProperty('dateRange');
 });
 
 it('shows what was sent and answered, or why not', async () => {

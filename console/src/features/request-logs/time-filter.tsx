@@ -1,0 +1,65 @@
+import { Button, Popover } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useCreatedWords } from '../../components/created-range/use-created-words.ts';
+import { iconProps } from '../../ui/icon.ts';
+import { LoadingBlock } from '../../ui/states/loading-block.tsx';
+import { isTimeShortcut, timeShortcutNames } from './log-filters.ts';
+import { requestLogTexts } from './texts.ts';
+
+/** The calendar is loaded when it is opened. */
+const DayRangeField = lazy(() =>
+  import('../../components/created-range/day-range-field.tsx').then(({ DayRangeField: component }) => ({
+    default: component,
+  })),
+);
+
+interface TimeFilterProps {
+  /** As the address keeps it; '' for any time. */
+  value: string;
+  onChange: (time: string) => void;
+}
+
+/** When the calls were made: the last hour, day or week, or between two days. */
+export function TimeFilter({ value, onChange }: TimeFilterProps) {
+  const say = requestLogTexts.useTexts();
+  const words = useTimeWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          leftSection={<IconCalendar {...iconProps} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {value === '' ? words(value) : say('timeOf', { time: words(value) })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={say('time')}>
+        <Suspense fallback={<LoadingBlock label={say('time')} />}>
+          <DayRangeField
+            label={say('time')}
+            shortcuts={['', ...timeShortcutNames].map((time) => ({ value: time, label: words(time) }))}
+            value={value}
+            isFocused
+            onChange={(time) => {
+              onChange(time);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function useTimeWords(): (time: string) => string {
+  const say = requestLogTexts.useTexts();
+  const daysInWords = useCreatedWords();
+  return (time) => {
+    if (time === '') return say('anyTime');
+    return isTimeShortcut(time) ? say(`time.${time}`) : daysInWords(time);
+  };
+}
