@@ -11,6 +11,7 @@ import {
   changing,
   requirableFields,
   riskLevels,
+  screeningFailures,
   restriction,
   restrictedToGroupId,
   seeing,
@@ -81,6 +82,15 @@ export const openItem = z.object({
   document: z.enum(requirableDocumentIds).nullable(),
   documentId: id.nullable(),
   count: z.number().int(),
+  /** What came of screening the search again by itself; null where that did not fail. */
+  failure: z
+    .object({
+      why: z.enum(screeningFailures),
+      since: timestamp,
+      tries: z.number().int(),
+      nextTryAt: timestamp,
+    })
+    .nullable(),
 });
 export type OpenItem = z.output<typeof openItem>;
 

@@ -61,6 +61,10 @@ export const requirableFields = [
 ] as const;
 export type RequirableField = (typeof requirableFields)[number];
 
+/** Why a search could not be screened again: the engine did not answer it, a list that did before is not there, or the answer was not saved. */
+export const screeningFailures = ['engine-failed', 'list-missing', 'not-kept'] as const;
+export type ScreeningFailure = (typeof screeningFailures)[number];
+
 export const CASE_NAME_MAX_LENGTH = 200;
 export const CASE_REASON_MAX_LENGTH = 1000;
 export const CASE_NOTE_MAX_LENGTH = 3000;

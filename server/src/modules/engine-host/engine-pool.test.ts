@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@tamis/engine';
 import { createLog } from '../../platform/log.ts';
 import type { CurrentSnapshot, SnapshotProvider } from '../watchlists/index.ts';
 import { customListFile, snapshotBytes } from '../watchlists/testing.ts';
-import { createEnginePool, type EnginePool, EngineUnavailableError } from './engine-pool.ts';
+import { createEnginePool, EngineNotReadyError, type EnginePool, EngineUnavailableError } from './engine-pool.ts';
 import type { PublishedSettings } from './settings-provider.ts';
 
 const snapshotNamed = (id: string, bytes = new SharedArrayBuffer(8)): CurrentSnapshot => ({
@@ -60,7 +60,7 @@ describe('the engine pool', () => {
 
   it('refuses to answer while no list is loaded', async () => {
     const started = start(null);
-    await expect(started.pool.search(ask('Maduro'))).rejects.toThrow(EngineUnavailableError);
+    await expect(started.pool.search(ask('Maduro'))).rejects.toThrow(EngineNotReadyError);
   });
 
   it('says from which snapshot it answered, also across a swap', async () => {
@@ -187,8 +187,9 @@ describe('the engine in its worker', () => {
 
   it('answers nothing from a damaged snapshot, and answers as soon as there is a sound one', async () => {
     const started = start(snapshotNamed('damaged', damaged()));
+    // It is not these names that fail.
     for (const name of ['Olga Petrel', 'Quentin Abernathy'])
-      await expect(started.pool.search(query(name))).rejects.toThrow(EngineUnavailableError);
+      await expect(started.pool.search(query(name))).rejects.toThrow(EngineNotReadyError);
     started.change(snapshotNamed('sound', bytes));
     await untilFound(started.pool);
   });
@@ -197,7 +198,8 @@ describe('the engine in its worker', () => {
     const started = start();
     await untilFound(started.pool);
     started.change(snapshotNamed('damaged', damaged()));
-    await expect(started.pool.search(query('Quentin Abernathy'))).rejects.toThrow(EngineUnavailableError);
+    // It is not this name that fails.
+    await expect(started.pool.search(query('Quentin Abernathy'))).rejects.toThrow(EngineNotReadyError);
     started.change(snapshotNamed('sound again', bytes));
     await untilFound(started.pool);
   });

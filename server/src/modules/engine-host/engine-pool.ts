@@ -7,8 +7,15 @@ import type { PublishedSettings, SettingsProvider } from './settings-provider.ts
 
 /** The engine could not answer: not ready, crashed or too slow. The search stays Pending. */
 export class EngineUnavailableError extends Error {
-  override readonly name = 'EngineUnavailableError';
+  override readonly name: string = 'EngineUnavailableError';
 }
+
+/** It has nothing to answer from yet: no search can be answered, whichever it is. */
+export class EngineNotReadyError extends EngineUnavailableError {
+  override readonly name = 'EngineNotReadyError';
+}
+
+const NOT_READY = 'The lists are not ready yet';
 
 /** What a worker answers from: one snapshot, by one version of the settings. */
 export interface AnswerBasis {
@@ -63,6 +70,8 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
       // Calls are answered in order: nothing older than this can come any more.
       for (const older of slot.bases.keys()) if (older < loadId) slot.bases.delete(older);
     } catch (error) {
+      // What it is asked from here on fails, whatever that is.
+      slot.bases.clear();
       if (isStopped) return;
       log.error({ err: error, snapshot: snapshot.id }, 'an engine worker could not load a snapshot, it is replaced');
       await slot.thread.end();
@@ -93,10 +102,11 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
 
   const searchMany = async (queries: readonly Query[]): Promise<EngineAnswer[]> => {
     const slot = leastBusy(slots);
-    if (!slot || slot.bases.size === 0) throw new EngineUnavailableError('The lists are not ready yet');
+    if (!slot || slot.bases.size === 0) throw new EngineNotReadyError(NOT_READY);
     // The answer comes from what was sent before it was asked, whatever is loaded until it is here.
     const bases = new Map(slot.bases);
     const answer = await slot.thread.ask({ kind: 'search', queries }, timeoutMs).catch((error: unknown) => {
+      if (slot.bases.size === 0) throw new EngineNotReadyError(NOT_READY);
       throw new EngineUnavailableError(error instanceof Error ? error.message : String(error));
     });
     return answersOf(bases, answer, queries.length);

@@ -6,6 +6,7 @@ export {
   createEnginePool,
   type EngineAnswer,
   type EnginePool,
+  EngineNotReadyError,
   EngineUnavailableError,
   type AnswerBasis,
 } from './engine-pool.ts';

@@ -7,6 +7,7 @@ export { holdPublishing } from './records/proposals-store.ts';
 export type { ApprovalRecord } from './read/read-approvals.ts';
 export { entityIdOf } from './records/hits-store.ts';
 export { screenAgain } from './answer/screen-again.ts';
+export { whyNotScreened } from './answer/why-not-screened.ts';
 export { screenedAt } from './records/search-states-store.ts';
 export { saveSearches, type SearchToSave } from './answer/save-searches.ts';
 export { isTagUsed } from './history/is-tag-used.ts';

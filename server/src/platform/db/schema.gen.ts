@@ -506,6 +506,10 @@ export interface CaseSearchesTable {
   is_linked: boolean;
   linked_by: string;
   linked_at: Timestamp;
+  failed_since: Timestamp | null;
+  failed_tries: number | null;
+  failed_why: string | null;
+  next_try_at: Timestamp | null;
 }
 
 export interface CaseStatusesTable {

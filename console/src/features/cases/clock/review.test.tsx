@@ -60,24 +60,38 @@ describe('an approved case', () => {
   });
 });
 
+const item: contract.OpenItem = {
+  kind: 'not-screened-again',
+  tab: 'screening',
+  entityLinkId: '2'.repeat(24),
+  name: 'Mirela Cosovanu',
+  searchId: '3'.repeat(24),
+  field: null,
+  document: null,
+  documentId: null,
+  count: 1,
+  failure: null,
+};
+
 describe('a case in review', () => {
   it('says so in its head, and leads to the search that is to be screened again', async () => {
-    const item: contract.OpenItem = {
-      kind: 'not-screened-again',
-      tab: 'screening',
-      entityLinkId: '2'.repeat(24),
-      name: 'Mirela Cosovanu',
-      searchId: '3'.repeat(24),
-      field: null,
-      document: null,
-      documentId: null,
-      count: 1,
-    };
     api.on(contract.viewCase, () => ({ ...inReview, items: { open: [item], total: 4 } }));
     open(`${DETAILS}?id=${id}`);
     await screen.findByText(/^Its periodic review began on/);
     for (const link of screen.getAllByRole('link', { name: /Screen Mirela Cosovanu again$/ }))
       expect(link.getAttribute('href')).toContain(`/aml/searchresults?id=${item.searchId}`);
+  });
+
+  it.each([
+    ['engine-failed', 1, 'The engine could not answer this search. Tried once, on 20/11/2026 02:47 PM.'],
+    ['list-missing', 3, 'A list that answered this search before is not in use now. Tried 3 times since 20/11/2026'],
+    ['not-kept', 2, 'The answer could not be saved. Tried 2 times since 20/11/2026 02:47 PM.'],
+  ] as const)('says what was tried where that failed: %s', async (why, tries, words) => {
+    const failure = { why, tries, since: at, nextTryAt: '2026-11-20T14:51:00.000Z' };
+    api.on(contract.viewCase, () => ({ ...inReview, items: { open: [{ ...item, failure }], total: 4 } }));
+    open(`${DETAILS}?id=${id}`);
+    const said = await screen.findByText(/Next try: 20\/11\/2026 02:51 PM\.$/);
+    expect(said.textContent).toContain(words);
   });
 
   it('tells in its history how it came to it', async () => {
@@ -93,14 +107,21 @@ describe('a case in review', () => {
     api.on(contract.findCaseTimeline, () => ({
       acts: [
         { ...act, action: 'cases.begin-review', body: {} },
+        {
+          ...act,
+          id: '5'.repeat(24),
+          action: 'cases.fail-screening',
+          body: { name: 'Mirela Cosovanu', why: 'engine-failed' },
+        },
         { ...act, id: '2'.repeat(24), action: byRisk, body: { on: null } },
         { ...act, id: '3'.repeat(24), action: byRisk, body: { on: '2027-05-04' } },
         { ...act, id: '4'.repeat(24), actorId: createdBy, action: 'cases.move-review', body: { on: '2028-03-12' } },
       ],
-      totalRecords: 4,
+      totalRecords: 5,
     }));
     open(`${DETAILS}?id=${id}`);
     expect(await screen.findByText(/began the periodic review/)).toBeTruthy();
+    expect(screen.getByText(/could not screen “Mirela Cosovanu” again.*the engine could not answer/)).toBeTruthy();
     expect(screen.getByText(/dropped the next review/)).toBeTruthy();
     expect(screen.getByText(/moved the next review to 04\/05\/2027: the risk is another one/)).toBeTruthy();
     expect(screen.getByText(/moved the next review to 12\/03\/2028/)).toBeTruthy();

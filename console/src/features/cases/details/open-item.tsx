@@ -1,4 +1,5 @@
-import { type CaseDetails, type OpenItem, requiredDocumentName } from '@tamis/contract/cases';
+import { type CaseDetails, type OpenItem, requiredDocumentName, type ScreeningFailure } from '@tamis/contract/cases';
+import { useFormat } from '../../../format/use-format.ts';
 import { caseTexts } from '../texts.ts';
 import { casePageTexts } from './texts.ts';
 
@@ -13,6 +14,20 @@ export function useItemWords(): (item: OpenItem) => string {
       field: field === null ? '' : sayField(field),
       document: document === null ? '' : requiredDocumentName(document),
     });
+}
+
+const whyFailed = {
+  'engine-failed': 'engineFailed',
+  'list-missing': 'listMissing',
+  'not-kept': 'notKept',
+} as const satisfies Record<ScreeningFailure, string>;
+
+/** What came of screening a search again by itself: since when it fails, why, and when it is tried next. */
+export function useFailureWords(): (failure: NonNullable<OpenItem['failure']>) => string {
+  const say = casePageTexts.useTexts();
+  const format = useFormat();
+  return ({ why, since, tries, nextTryAt }) =>
+    `${say(whyFailed[why])} ${say('failedTries', { count: tries, since: format.dateTime(since), next: format.dateTime(nextTryAt) })}`;
 }
 
 /** What is done on the page of the search itself. */

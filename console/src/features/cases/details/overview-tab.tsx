@@ -17,7 +17,7 @@ import classes from './case-page.module.css';
 import { entitiesQuery } from './entities-query.ts';
 import { EntityName, Roles } from './entity-name.tsx';
 import { NotesCard } from './notes-card.tsx';
-import { placeOf, useItemWords } from './open-item.tsx';
+import { placeOf, useFailureWords, useItemWords } from './open-item.tsx';
 import { ScreeningState } from './screening-words.tsx';
 import { casePageTexts } from './texts.ts';
 import { Acts } from './timeline-tab.tsx';
@@ -78,6 +78,7 @@ function Entities({ shown }: { shown: CaseDetails }) {
 function Gate({ shown }: { shown: CaseDetails }) {
   const say = casePageTexts.useTexts();
   const words = useItemWords();
+  const failureWords = useFailureWords();
   const { open, total } = shown.items;
   return (
     <Card title={say('gate')} aside={<small>{say('done', { done: total - open.length, total })}</small>} padded>
@@ -90,7 +91,10 @@ function Gate({ shown }: { shown: CaseDetails }) {
         {open.map((item) => (
           <li key={JSON.stringify(item)}>
             <IconCircleDashed {...iconProps} aria-hidden="true" />
-            <Link {...placeOf(shown, item)}>{words(item)}</Link>
+            <span>
+              <Link {...placeOf(shown, item)}>{words(item)}</Link>
+              {item.failure && <small>{failureWords(item.failure)}</small>}
+            </span>
           </li>
         ))}
       </ul>

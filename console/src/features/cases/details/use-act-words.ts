@@ -15,6 +15,13 @@ const backFor: Readonly<
   stage: 'backForStage',
 };
 
+/** Why a search could not be screened again, as the log has it. */
+const failedFor: Readonly<Record<string, 'engineFailed' | 'listMissing' | 'notKept'>> = {
+  'engine-failed': 'engineFailed',
+  'list-missing': 'listMissing',
+  'not-kept': 'notKept',
+};
+
 /** What was done, in words; an act that has none is said by its name in the log. */
 export function useActWords(): (act: Pick<CaseActDone, 'action' | 'subject' | 'body'>) => string {
   const say = actTexts.useTexts();
@@ -29,6 +36,8 @@ export function useActWords(): (act: Pick<CaseActDone, 'action' | 'subject' | 'b
     if (action === 'cases.end-snooze') return say(backFor[textOf(body['cause'])] ?? 'snoozeEnded');
     if (action === 'cases.move-review-by-risk' && body['on'] === null) return say('reviewDropped');
     if (action === returnCase.name && textOf(body['to']) === '') return say('returnedToNobody');
+    if (action === 'cases.fail-screening')
+      return say(failedFor[textOf(body['why'])] ?? 'cases.fail-screening', { name });
     const on = textOf(body['on']);
     const names = Object.values(body['told'] ?? {})
       .map(textOf)

@@ -8,6 +8,8 @@ import type {
 } from '@tamis/contract/cases';
 import type { SearchState } from '../../screening/index.ts';
 import { type GateDocument, requiredDocumentsOf } from './required-documents-policy.ts';
+import type { FailedSearch } from './screening-failures-store.ts';
+import { triesOfReview } from './screening-tries-policy.ts';
 
 export interface GateSearch extends Pick<
   SearchState,
@@ -34,6 +36,8 @@ export interface GateCase {
   riskLevel: RiskLevel | null;
   /** When a periodic review began; null where none runs. */
   reviewSince: Date | null;
+  /** Searches that could not be screened again, in this review or one of before. */
+  failedSearches: readonly FailedSearch[];
   /** Companies of which listed parties may hold half, by shares that are not exact. */
   sharesNotExact: readonly string[];
   entities: readonly GateEntity[];
@@ -56,6 +60,7 @@ const about = (item: Partial<OpenItem> & Pick<OpenItem, 'kind' | 'tab'>): OpenIt
   document: null,
   documentId: null,
   count: 1,
+  failure: null,
   ...item,
 });
 
@@ -103,8 +108,9 @@ const sharesOf = ({ sharesNotExact }: GateCase, { entityLinkId, name, kind }: Ga
     ? [[sharesNotExact.includes(entityLinkId), about({ kind: 'share-not-exact', tab: 'entities', entityLinkId, name })]]
     : [];
 
-function screeningOf({ checkTypes, reviewSince }: GateCase, entity: GateEntity): Checked[] {
+function screeningOf({ checkTypes, reviewSince, failedSearches }: GateCase, entity: GateEntity): Checked[] {
   const { entityLinkId, name, searches } = entity;
+  const failures = failedSearches.filter((failed) => failed.entityLinkId === entityLinkId);
   const item = (kind: OpenItem['kind'], more: Partial<OpenItem> = {}): OpenItem =>
     about({ kind, tab: 'screening', entityLinkId, name, ...more });
   // A search of before the name or date changed looked for somebody else.
@@ -121,7 +127,7 @@ function screeningOf({ checkTypes, reviewSince }: GateCase, entity: GateEntity):
   };
   return [
     screened(),
-    ...(reviewSince ? searches.map((search) => screenedAgain(search, reviewSince, item)) : []),
+    ...(reviewSince ? searches.map((search) => screenedAgain(search, reviewSince, failures, item)) : []),
     ...searches.flatMap((search) => searchItems(search, item)),
   ];
 }
@@ -131,12 +137,31 @@ type ItemOf = (kind: OpenItem['kind'], more: Partial<OpenItem>) => OpenItem;
 /** One that has no answer at all says so by itself. */
 const screenedAgain = (
   { id: searchId, internalStatus, screenedAt }: GateSearch,
-  since: Date,
+  reviewSince: Date,
+  failures: readonly FailedSearch[],
   item: ItemOf,
 ): Checked => [
-  internalStatus !== 'Pending' && (screenedAt === null || screenedAt < since),
-  item('not-screened-again', { searchId }),
+  internalStatus !== 'Pending' && (screenedAt === null || screenedAt < reviewSince),
+  item('not-screened-again', {
+    searchId,
+    failure: failureOf(
+      failures.find((failed) => failed.searchId === searchId),
+      reviewSince,
+    ),
+  }),
 ];
+
+function failureOf(failed: FailedSearch | undefined, reviewSince: Date): OpenItem['failure'] {
+  const tries = triesOfReview(failed, reviewSince);
+  return (
+    tries && {
+      why: tries.why,
+      since: tries.since.toISOString(),
+      tries: tries.tries,
+      nextTryAt: tries.nextTryAt.toISOString(),
+    }
+  );
+}
 
 const searchItems = ({ id: searchId, internalStatus, openHits, hasUpdate }: GateSearch, item: ItemOf): Checked[] => [
   [internalStatus === 'Pending', item('search-pending', { searchId })],

@@ -11,6 +11,7 @@ import { documentStatus } from './document-policy.ts';
 import { findDocuments, type KeptDocument } from './documents-store.ts';
 import { type CaseHolding, findHoldings } from '../ownership/holdings-store.ts';
 import { findParties, type Party } from './parties-store.ts';
+import { findFailedSearches } from './screening-failures-store.ts';
 import { findStatuses, findTypeVersions, type StatusRow, type TypeVersion } from './settings-store.ts';
 
 /** A person or company of a case, with what they hold, and the searches that stand for them; deleted ones do not. */
@@ -62,6 +63,8 @@ export async function readCaseFiles(trx: Trx, records: readonly CaseRecord[], no
   const timeZone = await findTimeZone(trx, first.merchantId);
   const today = dayOf(now, timeZone);
   const entities = Map.groupBy(await readEntities(trx, ids), ({ link }) => link.caseId);
+  const inReview = records.filter(({ reviewSince }) => reviewSince !== null).map(({ id }) => id);
+  const failedSearches = Map.groupBy(await findFailedSearches(trx, inReview), ({ caseId }) => caseId);
   const risks = await readRisks(trx, records, entities, now);
   return records.map((record) => {
     const type = types.find(({ id, version }) => id === record.typeId && version === record.typeVersion);
@@ -84,6 +87,7 @@ export async function readCaseFiles(trx: Trx, records: readonly CaseRecord[], no
         checkTypes: type.checkTypes,
         riskLevel: risk.level,
         reviewSince: record.reviewSince,
+        failedSearches: failedSearches.get(record.id) ?? [],
         sharesNotExact: sharesNotExactOf(risk),
         entities: judged,
       }),

@@ -9,6 +9,7 @@ import {
   requirableDocuments,
   requirableFields,
   riskLevels,
+  screeningFailures,
   workStages,
 } from '@tamis/contract/cases';
 import { dayAfter, dayOf } from '@tamis/contract/zoned-days';
@@ -135,12 +136,22 @@ const entity: fc.Arbitrary<GateEntity> = fc.record({
   searches: fc.array(search, { maxLength: 3 }),
   documents: fc.array(document, { maxLength: 3 }),
 });
+const failed = fc.record({
+  caseId: fc.constant('c'),
+  entityLinkId: fc.constantFrom('1', '2', '3'),
+  searchId: fc.constantFrom('a', 'b'),
+  since: moment,
+  tries: fc.integer({ min: 1 }),
+  why: fc.constantFrom(...screeningFailures),
+  nextTryAt: moment,
+});
 const subject: fc.Arbitrary<GateCase> = fc.record({
   requiredFields: fc.subarray([...requirableFields]),
   requiredDocuments: fc.subarray([...requirableDocumentIds]),
   checkTypes: fc.subarray(['sanction', 'pep'], { minLength: 1 }),
   riskLevel: fc.constantFrom(null, ...riskLevels),
   reviewSince: fc.option(moment),
+  failedSearches: fc.array(failed, { maxLength: 3 }),
   sharesNotExact: fc.subarray(['1', '2', '3']),
   entities: fc.array(entity, { maxLength: 4 }),
 });
