@@ -40,6 +40,8 @@ export interface ReviewOptions {
   way?: ReviewWay;
   /** It is somebody else's to decide. */
   isLookedAtOnly?: boolean;
+  /** Hits are selected, to be decided together: meanwhile none is decided on by itself. */
+  isSelecting?: boolean;
   /** The hit is a page of its own. */
   hasNoPane: boolean;
   /** Whitelisting was tried while updates wait. */
@@ -65,6 +67,7 @@ export function useReview(options: ReviewOptions) {
   const earlier = useEarlierDecisions(search.id, isNow ? hit : undefined);
   const mayDecide = useCan('ComplyWhiteListUpdate') && isNow;
   const mayWhitelist = mayDecide && !isLookedAtOnly;
+  const mayDecideOne = mayWhitelist && options.isSelecting !== true;
   // What is begun is over once it is somebody else's to decide.
   const inline = useInlineDecision(search.id, mayWhitelist ? hit : undefined);
   const mayNote = useCan('ComplyNotesUpdate') && isNow;
@@ -103,11 +106,11 @@ export function useReview(options: ReviewOptions) {
 
   const actions = {
     move,
-    whitelist: mayWhitelist ? whitelisting.whitelist : undefined,
+    whitelist: mayDecideOne ? whitelisting.whitelist : undefined,
     takeOff: mayWhitelist ? whitelisting.takeOff : undefined,
-    judge: mayWhitelist ? () => setJudging(hit !== undefined) : undefined,
-    decideAs: mayWhitelist ? inline.begin : undefined,
-    decideSame: mayWhitelist ? sameAs(earlier[0], inline.begin) : undefined,
+    judge: mayDecideOne ? () => setJudging(hit !== undefined) : undefined,
+    decideAs: mayDecideOne ? inline.begin : undefined,
+    decideSame: mayDecideOne ? sameAs(earlier[0], inline.begin) : undefined,
     addNote: mayNote ? () => setNoteOn(hit) : undefined,
     openDetails,
     undo: mayDecide ? () => single.takeBack() : undefined,

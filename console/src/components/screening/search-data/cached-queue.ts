@@ -69,7 +69,7 @@ const withHits = (search: QueuedSearch, hits: OpenHit[]): QueuedSearch => ({
 });
 
 /** The entities that a row of the queue stands for: one, or all of one person. */
-const entitiesOfRow = ({ entityId, joined }: OpenHit): string[] =>
+export const entitiesOfRow = ({ entityId, joined }: OpenHit): string[] =>
   joined.length === 0 ? [entityId] : joined.map((member) => member.entityId);
 
 /** How many open hits a row of the queue stands for. */

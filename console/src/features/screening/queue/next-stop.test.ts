@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OpenHit, QueuedSearch } from '@tamis/contract/screening';
-import { hitAt, NOW, openHitAt, USER_ID } from '../../../components/screening/testing/hits.ts';
+import { NOW, openHitAt, USER_ID } from '../../../components/screening/testing/hits.ts';
 import { nextAfter } from './next-stop.ts';
 import type { Stop } from './stop.ts';
 
@@ -26,14 +26,15 @@ const unfolded = (...searches: QueuedSearch[]): Stop[] =>
 function after(
   stops: Stop[],
   at: number,
-  { later = [] as QueuedSearch[], inSearch = undefined as number | undefined } = {},
+  { later = [] as QueuedSearch[], inSearch = undefined as number | undefined, alsoDecided = [] as string[] } = {},
 ) {
   const { search, hit = search?.hits[0] } = stops[at] ?? { search: undefined };
   if (!search || !hit) throw new Error('There is no such stop');
   const { searchId } = search;
   const { position, entityId } = hit;
+  const together = new Set([entityId, ...alsoDecided]);
   const current = { searchId, position, entityId, search, hit };
-  const to = nextAfter({ hit: hitAt(position), inSearch, current, stops, following: at + 1, later });
+  const to = nextAfter({ together, inSearch, current, stops, following: at + 1, later });
   if (!to) return undefined;
   return 'search' in to ? `${to.search.searchId} ${to.hit?.position ?? 'folded'}` : `${to.searchId} ${to.position}`;
 }
@@ -49,6 +50,14 @@ it('goes on below, then to what was passed by, and only then to what is nobodyâ€
   expect(after(stops, 2, { later: [c] })).toBe('a 0');
   expect(after(unfolded(b, c), 0, { later: [c] })).toBe('c 2');
   expect(after(unfolded(b), 0)).toBeUndefined();
+});
+
+it('passes over what was decided together with it, and comes back to the one between them', () => {
+  const a = queued('a', [openHitAt(0), openHitAt(1), openHitAt(2), openHitAt(3)]);
+  const alsoDecided = [openHitAt(0).entityId, openHitAt(1).entityId];
+  expect(after(unfolded(a), 0, { alsoDecided })).toBe('a 2');
+  const ends = [openHitAt(0).entityId, openHitAt(2).entityId];
+  expect(after(unfolded(a), 3, { alsoDecided: ends })).toBe('a 1');
 });
 
 it('does not come back to what waits for information or for a second person', () => {

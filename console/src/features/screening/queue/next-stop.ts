@@ -3,7 +3,8 @@ import { countAll } from '../../../components/screening/search-data/cached-queue
 import type { CurrentHit, Place, Stop } from './stop.ts';
 
 export interface Decided {
-  hit: Hit;
+  /** The entries that are decided at once. */
+  together: ReadonlySet<string>;
   /** The next open hit of its search, listed in the queue or not. */
   inSearch: number | undefined;
   current: CurrentHit;
@@ -15,12 +16,11 @@ export interface Decided {
 }
 
 /**
- * Where a review goes on once a hit is decided, and with it those that are the same person: to the next open hit of the
- * search, then of the searches below, then to what was passed by, unless that waits for information or for somebody else.
+ * Where a review goes on once hits are decided, those of one person or several that were selected: to the next open hit of
+ * the search, then of the searches below, then to what was passed by, unless that waits for information or for somebody else.
  */
-export function nextAfter({ hit, inSearch, current, stops, following, later }: Decided): Stop | Place | undefined {
+export function nextAfter({ together, inSearch, current, stops, following, later }: Decided): Stop | Place | undefined {
   const { searchId, position, search } = current;
-  const together = entitiesOf(hit);
   const isHere = (stop: Stop): boolean => stop.search.searchId === searchId;
   const isLeft = (stop: Stop): boolean => !isHere(stop) || (stop.hit !== undefined && !together.has(stop.hit.entityId));
   const below = stops.slice(following).filter(isLeft);

@@ -1,4 +1,7 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { CLAIMED_HITS } from '@tamis/contract/screening';
+import { useCan } from '../../../components/use-session.ts';
+import { belowPane } from '../../../ui/breakpoints.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import classes from './queue-page.module.css';
@@ -25,10 +28,17 @@ export function useQueueKeys(stops: Stops, { claim, open, openStatus }: QueueAct
 /** The keys as they stand below the list. */
 export function QueueHints() {
   const say = queueTexts.useTexts();
+  const mayDecide = useCan('ComplyWhiteListUpdate');
+  const hasNoPane = useMediaQuery(belowPane, false, { getInitialValueInEffect: false });
   return (
     <p className={classes.hints} aria-hidden="true">
       <KeyHint keys={['J', 'K']} /> {say('hintMove')}
       <KeyHint keys={['⇧', 'J']} /> {say('hintClient')}
+      {mayDecide && !hasNoPane && (
+        <>
+          <KeyHint keys={['X']} /> {say('hintSelect')}
+        </>
+      )}
       <KeyHint keys={['O']} /> {say('hintOpen')}
       <KeyHint keys={['S']} /> {say('hintStatus')}
     </p>

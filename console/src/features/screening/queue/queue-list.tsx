@@ -17,6 +17,7 @@ import classes from './queue-page.module.css';
 import { hitOf, type Place } from './stop.ts';
 import { queueTexts } from './texts.ts';
 import type { Queue } from './use-queue.ts';
+import type { Selection } from './use-selection.ts';
 import type { Stops } from './use-stops.ts';
 
 export interface QueueListProps {
@@ -24,6 +25,7 @@ export interface QueueListProps {
   /** Opens a hit, or a search at its first open one. */
   onOpen: (place: Place) => void;
   stops: Stops;
+  selection: Selection;
   /** One's own or what was filtered for, then what a claim would bring. */
   shown: readonly QueuedSearch[];
   /** What one may do with a search. */
@@ -56,12 +58,13 @@ export function QueueList(props: QueueListProps) {
   );
 }
 
-function Table({ queue, onOpen, stops, shown }: QueueListProps) {
+function Table({ queue, onOpen, stops, selection, shown }: QueueListProps) {
   const [first] = queue.next;
   return (
     <QueueTable
       searches={shown}
       stops={stops}
+      selection={selection}
       now={queue.now}
       onOpen={onOpen}
       divider={{ before: first, render: () => <NextToClaim queue={queue} /> }}

@@ -22,6 +22,7 @@ import { queueTexts } from './texts.ts';
 import { type Queue, useQueue } from './use-queue.ts';
 import { useQueueActs } from './use-queue-acts.ts';
 import { useRowActs } from './use-row-acts.tsx';
+import { useSelection } from './use-selection.ts';
 import { useStops } from './use-stops.ts';
 
 /** px of the list and least px of both sides. */
@@ -40,6 +41,7 @@ export function QueuePage() {
   const listed = queue.found.data?.searches ?? [];
   const shown = [...listed, ...next];
   const stops = useStops({ searches: shown, later: next, areUnfolded: queue.address.view === 'mine', list: asked });
+  const selection = useSelection(stops);
   const decisions = useDecisions();
   const showClaimed = (first: Place): void => {
     queue.change({ view: 'mine', ...(hasNoPane && { shown: 'hit' }) });
@@ -62,12 +64,14 @@ export function QueuePage() {
     stops.show(place);
     queue.showHit();
   };
-  const list = <QueueList queue={queue} onOpen={open} stops={stops} shown={shown} renderActs={renderShortActs} />;
+  const rows = { queue, onOpen: open, stops, selection, shown };
+  const list = <QueueList {...rows} renderActs={renderShortActs} />;
   const pane = (
     <QueuePane
       current={stops.current}
       way={reviewWay(stops, listed)}
       decisions={decisions}
+      selection={selection}
       onShow={stops.show}
       acts={current && renderTaking(current)}
       onBack={isHitAlone ? queue.showList : undefined}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchRecord } from '@tamis/contract/screening';
+import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import { QueryError } from '../../../components/query-error.tsx';
 import { HitPage } from '../../../components/screening/review/hit-page.tsx';
 import { HitPane } from '../../../components/screening/review/hit-pane.tsx';
@@ -10,15 +10,20 @@ import { reviewTexts } from '../../../components/screening/review/texts.ts';
 import { useHitDecision } from '../../../components/screening/review/use-hit-decision.tsx';
 import { type ReviewWay, useReview } from '../../../components/screening/review/use-review.ts';
 import { VerdictBar } from '../../../components/screening/review/verdict-bar.tsx';
+import { entitiesOfRow } from '../../../components/screening/search-data/cached-queue.ts';
 import { useSearchRecord } from '../../../components/screening/search-data/use-results.ts';
 import type { Updates } from '../../../components/screening/updates/updates.tsx';
 import { useCan, useSession } from '../../../components/use-session.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useSelectedHits } from '../results/hits/use-selected-hits.ts';
 import { HolderFoot } from './holder-foot.tsx';
 import classes from './queue-pane.module.css';
+import { SelectedBar } from './selected-bar.tsx';
 import type { CurrentHit, Place } from './stop.ts';
 import { queueTexts } from './texts.ts';
+import type { Selection } from './use-selection.ts';
 
 /** Nothing is decided where no hit is shown. */
 const NO_SEARCH = '';
@@ -29,6 +34,8 @@ export interface QueuePaneProps {
   way: ReviewWay;
   /** Those of all searches of the queue: each can be taken back from any of them. */
   decisions: Decisions;
+  /** What X selects; where the hit is shown in the place of the list, nothing is. */
+  selection: Selection;
   onShow: (place: Place) => void;
   /** What one may do with a search that is not one’s own. */
   acts: ReactNode;
@@ -77,7 +84,7 @@ function SearchPane(props: SearchPaneProps) {
 }
 
 function Reviewed(props: SearchPaneProps & { search: SearchRecord; updates: Updates }) {
-  const { current, way, decisions, onShow, acts, onBack, search, updates } = props;
+  const { current, way, decisions, selection, onShow, acts, onBack, search, updates } = props;
   const say = queueTexts.useTexts();
   const me = useSession()?.user.id;
   const isMine = current.search?.assignee?.userId === me;
@@ -93,19 +100,24 @@ function Reviewed(props: SearchPaneProps & { search: SearchRecord; updates: Upda
     decisions,
     way,
     isLookedAtOnly: !isMine,
+    isSelecting: selection.entityIds.size > 0,
     hasNoPane: onBack !== undefined,
     onWaiting: prompt.open,
   });
   const { query, total, hit, deciding, mayWhitelist } = review;
+  const selected = useSelectedHits(query.data?.hits, selection.entityIds);
+  useSelectKey(current, selection, mayWhitelist && !onBack ? query.data?.hits : undefined);
   if (query.error)
     return <QueryError error={query.error} title={say('hitFailed')} onRetry={() => void query.refetch()} />;
   const isGone = !hit && query.isSuccess && !query.isFetching;
   if (total === 0 || isGone) return <p className={classes.nothing}>{say('noHit')}</p>;
-  const foot = mayWhitelist ? (
-    hit && <VerdictBar hit={hit} review={review} />
-  ) : (
-    <HolderFoot current={current} search={search} acts={acts} />
-  );
+  const verdicts =
+    selection.entityIds.size > 0 ? (
+      <SelectedBar hits={selected} review={review} selection={selection} onWaiting={prompt.open} />
+    ) : (
+      hit && <VerdictBar hit={hit} review={review} />
+    );
+  const foot = mayWhitelist ? verdicts : <HolderFoot current={current} search={search} acts={acts} />;
   return (
     <>
       {onBack ? (
@@ -116,4 +128,15 @@ function Reviewed(props: SearchPaneProps & { search: SearchRecord; updates: Upda
       <ReviewDialogs search={search} updates={updates} review={review} prompt={prompt} />
     </>
   );
+}
+
+/** X selects the hit under review, with all open hits of its person. @param shown the page of hits that it is on; undefined where nothing is selected */
+function useSelectKey({ hit: row }: CurrentHit, selection: Selection, shown: readonly Hit[] | undefined): void {
+  const say = queueTexts.useTexts();
+  const select = (): void => {
+    const isWhole = row && entitiesOfRow(row).every((entityId) => shown?.some(({ doc }) => doc.id === entityId));
+    if (isWhole) return selection.toggle();
+    toast.info(say('notSelected'), { id: 'selected', message: say('notSelectedText') });
+  };
+  useShortcuts(shown ? [{ keys: 'x', label: say('keySelect'), group: say('keys'), run: select }] : []);
 }

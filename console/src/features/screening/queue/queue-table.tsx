@@ -5,11 +5,13 @@ import classes from './queue-table.module.css';
 import { queueTexts } from './texts.ts';
 import { type RowActs, SearchRows } from './search-rows.tsx';
 import type { Place } from './stop.ts';
+import type { Selection } from './use-selection.ts';
 import type { Stops } from './use-stops.ts';
 
 export interface QueueTableProps {
   searches: readonly QueuedSearch[];
   stops: Stops;
+  selection: Selection;
   now: Date;
   onOpen: (place: Place) => void;
   /** What stands above the searches from this one on: they are not one's own. */
@@ -49,6 +51,7 @@ export function QueueTable({ searches, divider, ...rows }: QueueTableProps) {
               isUnfolded={rows.stops.isUnfolded(search)}
               current={keyWithin(search, rows.stops.currentKey)}
               tabStop={keyWithin(search, rows.stops.tabStopKey)}
+              selected={search.searchId === rows.selection.searchId ? rows.selection.rows : undefined}
               now={rows.now}
               acts={acts}
             />

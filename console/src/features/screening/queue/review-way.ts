@@ -2,6 +2,7 @@ import type { QueuedSearch } from '@tamis/contract/screening';
 import type { Steps } from '../../../components/screening/review/hit-steps.tsx';
 import { countAll } from '../../../components/screening/search-data/cached-queue.ts';
 import type { ReviewWay } from '../../../components/screening/review/use-review.ts';
+import { entitiesOf } from './next-stop.ts';
 import type { CurrentHit } from './stop.ts';
 import type { Stops } from './use-stops.ts';
 
@@ -9,7 +10,7 @@ import type { Stops } from './use-stops.ts';
 export function reviewWay(stops: Stops, listed: readonly QueuedSearch[]): ReviewWay {
   return {
     steps: { place: placeOf(stops.current, listed), previous: stops.previous, next: stops.next },
-    after: stops.after,
+    after: (hit, inSearch) => stops.after(entitiesOf(hit), inSearch),
     goBack: stops.show,
   };
 }

@@ -1,7 +1,9 @@
+import { IconSquareCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { OpenHit, QueuedSearch } from '@tamis/contract/screening';
 import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
 import { countAll } from '../../../components/screening/search-data/cached-queue.ts';
+import { tagIconProps } from '../../../ui/icon.ts';
 import { DoneRow } from './done-row.tsx';
 import { NewMembers, WhoseEntry } from './person-cells.tsx';
 import { Age, Assignee, DueTime, scoreOf, Why, whyItWaits } from './queue-cells.tsx';
@@ -20,6 +22,8 @@ interface RowProps {
   /** Keys of the current row and of the one where Tab leads, where they are of this search. */
   current: string | undefined;
   tabStop: string | undefined;
+  /** Those of its hits that are selected, by their entries. */
+  selected: ReadonlySet<string> | undefined;
   now: Date;
   acts: RowActs;
 }
@@ -86,11 +90,16 @@ export const SearchRows = memo(function SearchRows({ search, isUnfolded, ...rows
 });
 
 function HitRow({ hit, search, ...rows }: RowProps & { hit: OpenHit; search: QueuedSearch }) {
+  const say = queueTexts.useTexts();
   const why = whyItWaits(hit, search);
+  const isSelected = rows.selected?.has(hit.entityId) ?? false;
   return (
-    <tr className={classes.hit} {...stopProps({ search, hit }, rows)}>
+    <tr className={classes.hit} data-selected={isSelected || undefined} {...stopProps({ search, hit }, rows)}>
       <td>
         <span className={classes.listed}>
+          {isSelected && (
+            <IconSquareCheckFilled {...tagIconProps} role="img" aria-hidden={false} aria-label={say('isSelected')} />
+          )}
           <ListTypeTags types={hit.types} short />
           <bdi className={classes.name} dir="auto" title={hit.name}>
             {hit.name}

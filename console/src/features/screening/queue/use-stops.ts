@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Hit, OpenHit, QueuedSearch } from '@tamis/contract/screening';
-import { entitiesOf, nextAfter, waitsForOthers } from './next-stop.ts';
+import type { OpenHit, QueuedSearch } from '@tamis/contract/screening';
+import { nextAfter, waitsForOthers } from './next-stop.ts';
 import { type CurrentHit, hitOf, hitWithin, keyOf, keyOfHit, type Stop } from './stop.ts';
 import { useWantedHit, type WantedHit } from './use-wanted-hit.ts';
 
@@ -63,14 +63,14 @@ export function useStops({ searches, later, areUnfolded, list }: StopsOf) {
       const other = upcoming.find(({ search }) => search.searchId !== current?.searchId);
       if (other) choose(other);
     },
-    /** What comes once the hit under review is decided; none where nothing is left. @param inSearch the next open hit of its search, listed here or not */
-    after: (hit: Hit, inSearch: number | undefined): (() => void) | undefined => {
+    /** What comes once the hit under review is decided; none where nothing is left. @param together the entries that are decided with it, and its own @param inSearch the next open hit of its search, listed here or not */
+    after: (together: ReadonlySet<string>, inSearch: number | undefined): (() => void) | undefined => {
       if (!current) return undefined;
       const { searchId } = current;
-      const to = nextAfter({ hit, inSearch, current, stops, following, later });
+      const to = nextAfter({ together, inSearch, current, stops, following, later });
       return to
         ? () => ('search' in to ? choose(to) : show(to))
-        : () => leave(new Set([...entitiesOf(hit)].map((entityId) => keyOfHit({ searchId, entityId }))));
+        : () => leave(new Set([...together].map((entityId) => keyOfHit({ searchId, entityId }))));
     },
     turn: ({ searchId }: QueuedSearch): void => {
       const others = new Set(turned);

@@ -180,14 +180,19 @@ function answerDecisions(
       left: [],
     };
   });
+  const open = (hit: contract.Hit): contract.Hit => ({
+    ...hit,
+    version: hit.version + 1,
+    match_status: 'potential_match',
+    is_whitelisted: false,
+  });
   api.on(contract.undoDecision, ({ body }) => {
     const { id, entityId } = body as BodyOf<typeof contract.undoDecision>;
-    const [first = shown(hitAt(0))] = change(id, [entityId], (hit) => ({
-      ...hit,
-      version: hit.version + 1,
-      match_status: 'potential_match',
-      is_whitelisted: false,
-    }));
+    const [first = shown(hitAt(0))] = change(id, [entityId], open);
     return first;
+  });
+  api.on(contract.undoDecisions, ({ body }) => {
+    const { id, versions } = body as BodyOf<typeof contract.undoDecisions>;
+    return { changed: change(id, Object.keys(versions), open) };
   });
 }

@@ -13,8 +13,8 @@ export interface WhitelistDialogProps {
   /** The ticked hits that would change. */
   hits: readonly Hit[];
   isWhitelisted: boolean;
-  /** What has the focus afterwards: the item that was chosen is gone by then. */
-  opener: RefObject<HTMLElement | null>;
+  /** What has the focus afterwards, where the item that was chosen is gone by then. */
+  opener?: RefObject<HTMLElement | null>;
   onConfirm: (hits: readonly Hit[], reason: string) => void;
   onClose: () => void;
 }

@@ -1,0 +1,75 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Hit } from '@tamis/contract/screening';
+import { reviewTexts } from '../../../components/screening/review/texts.ts';
+import type { Review } from '../../../components/screening/review/use-review.ts';
+import { changing, nextOpen } from '../../../components/screening/search-data/decisions.ts';
+import { BulkAction, BulkBar } from '../../../components/table/bulk-bar.tsx';
+import { iconProps } from '../../../ui/icon.ts';
+import { useRestingShortcuts, useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
+import classes from './queue-pane.module.css';
+import { queueTexts } from './texts.ts';
+import type { Selection } from './use-selection.ts';
+
+const WhitelistDialog = lazy(() =>
+  import('../results/hits/whitelist-dialog.tsx').then(({ WhitelistDialog: component }) => ({ default: component })),
+);
+
+export interface SelectedBarProps {
+  /** The selected ones. */
+  hits: readonly Hit[];
+  review: Review;
+  selection: Selection;
+  /** Whitelisting was tried while updates wait. */
+  onWaiting: () => void;
+}
+
+/** What can be done with the selected hits, in the place of the decisions on one: they are whitelisted together, as in the results. */
+export function SelectedBar({ hits, review, selection, onWaiting }: SelectedBarProps) {
+  const say = queueTexts.useTexts();
+  const sayReview = reviewTexts.useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const ask = (): void => (review.hasUpdates ? onWaiting() : setAsking(true));
+  useShortcuts([{ keys: 'w', label: say('keyTogether'), group: sayReview('group'), run: ask }]);
+  useRestingShortcuts(isAsking);
+  const confirm = (confirmed: readonly Hit[], reason: string): void => {
+    const goOn = wayOn(review, selection, new Set(confirmed.map(({ doc }) => doc.id)));
+    selection.clear();
+    review.whitelistTogether(confirmed, true, reason);
+    goOn?.();
+  };
+  return (
+    <footer className={classes.selected} data-decision-bar>
+      <p>{say('togetherHint')}</p>
+      <BulkBar count={hits.length} onClear={selection.clear}>
+        <BulkAction
+          icon={<IconCircleCheck {...iconProps} />}
+          label={sayReview('whitelist')}
+          shortcut="w"
+          onClick={ask}
+        />
+      </BulkBar>
+      <Suspense fallback={null}>
+        {isAsking && (
+          <WhitelistDialog
+            hits={changing(hits, true)}
+            isWhitelisted
+            onConfirm={confirm}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </footer>
+  );
+}
+
+/** Where it goes on; a hit under review that is not among what is decided stays. */
+function wayOn(
+  { hit, query, position, paging, total }: Review,
+  { after }: Selection,
+  decided: ReadonlySet<string>,
+): (() => void) | undefined {
+  if (!hit || !decided.has(hit.doc.id)) return undefined;
+  const left = (query.data?.hits ?? []).filter(({ doc }) => !decided.has(doc.id));
+  return after(decided, nextOpen(left, position, paging.page * paging.perPage, total));
+}
