@@ -51,4 +51,11 @@ test('API keys', async ({ page }) => {
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Copy the key now' })).toBeVisible();
   await look(page, 'api-key-created');
+  await page.goto('/iapi/logs?minMs=0', { waitUntil: 'networkidle' });
+  await look(page, 'request-log');
+  await page
+    .getByRole('button', { name: /More filters/ })
+    .first()
+    .click();
+  await look(page, 'request-log-filters');
 });
