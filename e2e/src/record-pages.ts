@@ -16,7 +16,11 @@ export async function seeList(page: Page, title: string): Promise<(name: string)
 
 /** Opens a row by the keyboard alone: finds it by its name, goes to it with J, opens it with O. */
 export async function openByKeys(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('/');
+  // Before the list is there the key is nobody's, and what is typed would be keys as well.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  }).toPass();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Showing 1 to 1 of 1 entries' })).toBeVisible();

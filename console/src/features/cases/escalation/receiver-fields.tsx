@@ -9,7 +9,7 @@ export function ReceiverFields({ form }: { form: EndpointForm }) {
   const say = escalationTexts.useTexts();
   return (
     <>
-      <ChoiceField {...form.choice('toId')} placeholder={say('chooseTo')} choices={useReceivers()} />
+      <ChoiceField {...form.choice('toId')} placeholder={say('chooseTo')} choices={useReceivers()} data-autofocus />
       <Textarea {...form.text('reason')} description={say('reasonText')} autosize minRows={2} />
     </>
   );

@@ -92,8 +92,8 @@ it('writes a schedule from the words that are chosen, and what is done, for anot
   await choose('Hours', '06');
   expect(await screen.findByText('Every weekday at 09:00')).toBeTruthy();
   expect(screen.getByText('23/11/2026 09:00 AM')).toBeTruthy();
-  await choose('On what it acts', 'cases that are not restricted');
-  expect(screen.getByText('Every case is meant.')).toBeTruthy();
+  await choose('Acts on', 'cases that are not restricted');
+  expect(screen.getByText('All of them.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Screen again' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Archive snapshot' }));
   await user.click(screen.getByRole('button', { name: 'Report' }));
