@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { KeyHint } from '../../ui/key-hint.tsx';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
 import { sharedTexts } from '../texts.ts';
 import { FormBody } from './form-body.tsx';
+import { FormFoot } from './form-foot.tsx';
 import classes from './form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { formTexts } from './texts.ts';
@@ -40,17 +40,11 @@ export function FormPage({ form, title, from, save, children }: FormPageProps) {
         <FormBody
           form={form}
           foot={
-            <div className={classes.foot}>
-              <Button type="submit" loading={form.isSaving} rightSection={<KeyHint keys={['Ctrl', '↵']} />}>
-                {save}
-              </Button>
+            <FormFoot form={form} save={save}>
               <Button component={Link} {...back} variant="default">
                 {say('cancel')}
               </Button>
-              <span className={classes.changed} role="status">
-                {!form.isNew && form.isChanged && say('changed', { fields: form.changed.join(', ') })}
-              </span>
-            </div>
+            </FormFoot>
           }
         >
           {children}

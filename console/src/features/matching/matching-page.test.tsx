@@ -222,7 +222,7 @@ describe('a draft', () => {
     expect(await screen.findByText('How alike a name and its nickname are: Robert, Bob.')).toBeTruthy();
     const example = () => screen.getByText('Bob Harrington').closest('p')?.textContent;
     await waitFor(() => expect(example()).toBe('Bob Harrington · Robert HarringtonScore 0.90: reported from 0.82 on'));
-    const field = screen.getByRole('textbox', { name: 'Nickname' });
+    const field = await screen.findByRole('textbox', { name: 'Nickname' });
     await user.clear(field);
     await user.type(field, '0.5');
     await waitFor(() =>
