@@ -58,6 +58,8 @@ const toStart = (page: Page) =>
  * in the light scheme and in the dark one.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What waits for its next rows is drawn pale, as it is not meant to be read.
+  await expect(page.locator('[data-refreshing]')).toHaveCount(0);
   const scrolled = await toStart(page);
   const faults = [...(await faultsIn(page, 'dark')), ...(await faultsIn(page, 'light'))];
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });

@@ -90,7 +90,8 @@ function TableFrame<T>({ density = 'standard', ...props }: DataTableProps<T>) {
       <div
         ref={useMergedRef(scroller, setScrolled)}
         {...scrollFocus}
-        className={clsx(classes.scroll, props.isRefreshing && classes.stale)}
+        className={classes.scroll}
+        data-refreshing={props.isRefreshing || undefined}
         data-bar={Boolean(bulkBar) || undefined}
       >
         <table

@@ -35,7 +35,8 @@ export function RowCards<T>(props: RowCardsProps<T>) {
   return (
     <div className={frame.frame}>
       <ul
-        className={clsx(classes.cards, props.isRefreshing && classes.stale)}
+        className={classes.cards}
+        data-refreshing={props.isRefreshing || undefined}
         aria-label={label}
         aria-busy={rows === undefined}
         data-bar={Boolean(bulkBar) || undefined}
