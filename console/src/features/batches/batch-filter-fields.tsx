@@ -1,4 +1,4 @@
-import { Button, Popover, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { batchStates } from '@tamis/contract/batches';
@@ -6,6 +6,7 @@ import type { List } from '../../components/list-page/use-list.ts';
 import { useCreatedWords } from '../../components/created-range/use-created-words.ts';
 import { workTexts } from '../../components/work-steps/texts.ts';
 import { useUserChoices } from '../../components/use-user-choices.ts';
+import { FilterPopover } from '../../ui/filter-chip/filter-popover.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import classes from './batch-filter-fields.module.css';
@@ -71,22 +72,15 @@ function CreatedFilter({ value, onChange }: { value: string; onChange: (value: s
     setOpen(false);
   };
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          variant="default"
-          aria-expanded={isOpen}
-          leftSection={<IconCalendar {...iconProps} />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {value === '' ? say('anyTime') : say('created', { days: words(value) })}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense fallback={<LoadingBlock label={say('anyTime')} />}>
-          <CreatedRangeField value={value} onChange={choose} isFocused />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <FilterPopover
+      isOpen={isOpen}
+      setOpen={setOpen}
+      icon={<IconCalendar {...iconProps} />}
+      label={value === '' ? say('anyTime') : say('created', { days: words(value) })}
+    >
+      <Suspense fallback={<LoadingBlock label={say('anyTime')} />}>
+        <CreatedRangeField value={value} onChange={choose} isFocused />
+      </Suspense>
+    </FilterPopover>
   );
 }

@@ -1,4 +1,3 @@
-import { Button, Popover } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -17,6 +16,7 @@ import { usePersonName } from '../../components/use-person-name.ts';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
 import type { Choice } from '../../ui/choice/typed-choice.ts';
 import { FilterChip } from '../../ui/filter-chip/filter-chip.tsx';
+import { FilterPopover } from '../../ui/filter-chip/filter-popover.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import classes from './cases.module.css';
 import type { FurtherFilter, FurtherFilterValues } from './further-filters.ts';
@@ -37,26 +37,26 @@ export function FurtherFilters({ values, onChange }: FurtherFiltersProps) {
   const set = (name: FurtherFilter, value: string) => onChange({ [name]: value });
   return (
     <>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus width={280}>
-        <Popover.Target>
-          <Button variant="default" leftSection={<IconFilter {...iconProps} />} onClick={() => setOpen(!isOpen)}>
-            {say('moreFilters')}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown className={classes.further ?? ''} aria-label={say('moreFilters')}>
-          {order.map((name) => (
-            <ChoiceField
-              key={name}
-              label={fields[name].label}
-              choices={[{ value: '', label: say('noFilter') }, ...fields[name].choices]}
-              comboboxProps={{ withinPortal: false }}
-              openOnFocus={false}
-              value={values[name]}
-              onChange={(value) => set(name, value)}
-            />
-          ))}
-        </Popover.Dropdown>
-      </Popover>
+      <FilterPopover
+        isOpen={isOpen}
+        setOpen={setOpen}
+        icon={<IconFilter {...iconProps} />}
+        label={say('moreFilters')}
+        width={280}
+        className={classes.further}
+      >
+        {order.map((name) => (
+          <ChoiceField
+            key={name}
+            label={fields[name].label}
+            choices={[{ value: '', label: say('noFilter') }, ...fields[name].choices]}
+            comboboxProps={{ withinPortal: false }}
+            openOnFocus={false}
+            value={values[name]}
+            onChange={(value) => set(name, value)}
+          />
+        ))}
+      </FilterPopover>
       {order
         .filter((name) => values[name] !== '')
         .map((name) => (

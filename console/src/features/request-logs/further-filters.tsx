@@ -1,9 +1,10 @@
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { logFilterLimits } from '@tamis/contract/request-logs';
 import { useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { FilterChip } from '../../ui/filter-chip/filter-chip.tsx';
+import { FilterPopover } from '../../ui/filter-chip/filter-popover.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { isMinMs, type LogFilters } from './log-filters.ts';
 import classes from './request-logs.module.css';
@@ -26,22 +27,21 @@ export function FurtherFilters({ values: { address, minMs }, onChange }: Further
   ] as const;
   return (
     <>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus width={280}>
-        <Popover.Target>
-          <Button variant="default" leftSection={<IconFilter {...iconProps} />} onClick={() => setOpen(!isOpen)}>
-            {say('moreFilters')}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={say('moreFilters')}>
-          <TypedFilters
-            values={{ address, minMs }}
-            onApply={(typed) => {
-              onChange(typed);
-              setOpen(false);
-            }}
-          />
-        </Popover.Dropdown>
-      </Popover>
+      <FilterPopover
+        isOpen={isOpen}
+        setOpen={setOpen}
+        icon={<IconFilter {...iconProps} />}
+        label={say('moreFilters')}
+        width={280}
+      >
+        <TypedFilters
+          values={{ address, minMs }}
+          onApply={(typed) => {
+            onChange(typed);
+            setOpen(false);
+          }}
+        />
+      </FilterPopover>
       {set
         .filter(([, , value]) => value !== '')
         .map(([field, name, value]) => (

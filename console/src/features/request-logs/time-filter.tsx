@@ -1,7 +1,7 @@
-import { Button, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCreatedWords } from '../../components/created-range/use-created-words.ts';
+import { FilterPopover } from '../../ui/filter-chip/filter-popover.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import { isTimeShortcut, timeShortcutNames } from './log-filters.ts';
@@ -26,32 +26,26 @@ export function TimeFilter({ value, onChange }: TimeFilterProps) {
   const words = useTimeWords();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          variant="default"
-          aria-expanded={isOpen}
-          leftSection={<IconCalendar {...iconProps} />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {value === '' ? words(value) : say('timeOf', { time: words(value) })}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={say('time')}>
-        <Suspense fallback={<LoadingBlock label={say('time')} />}>
-          <DayRangeField
-            label={say('time')}
-            shortcuts={['', ...timeShortcutNames].map((time) => ({ value: time, label: words(time) }))}
-            value={value}
-            isFocused
-            onChange={(time) => {
-              onChange(time);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <FilterPopover
+      isOpen={isOpen}
+      setOpen={setOpen}
+      icon={<IconCalendar {...iconProps} />}
+      label={value === '' ? words(value) : say('timeOf', { time: words(value) })}
+      name={say('time')}
+    >
+      <Suspense fallback={<LoadingBlock label={say('time')} />}>
+        <DayRangeField
+          label={say('time')}
+          shortcuts={['', ...timeShortcutNames].map((time) => ({ value: time, label: words(time) }))}
+          value={value}
+          isFocused
+          onChange={(time) => {
+            onChange(time);
+            setOpen(false);
+          }}
+        />
+      </Suspense>
+    </FilterPopover>
   );
 }
 
