@@ -2,13 +2,12 @@ import type { BodyInputOf } from '@tamis/contract';
 import { findNotifications } from '@tamis/contract/notifications';
 import * as contract from '@tamis/contract/scheduled-triggers';
 import * as screening from '@tamis/contract/screening';
-import { vi } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createJobs } from '../../../platform/jobs/jobs.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
-import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
-import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
+import type { Person, TestWorld } from '../../../testing/test-world.ts';
+import { createWorldWithoutJobs } from '../../../testing/world-without-jobs.ts';
 import { createEnginePool } from '../../engine-host/index.ts';
 import { createSettingsKeeper } from '../../matching/index.ts';
 import { openLists } from '../../watchlists/index.ts';
@@ -20,13 +19,7 @@ export type ScheduledWorld = Awaited<ReturnType<typeof createScheduledWorld>>;
 
 /** A merchant with a list in use, and Root of another one, who sets times for it; the server runs no jobs: what comes due is carried out by `run`. */
 export async function createScheduledWorld(database: Database) {
-  const importing = await createTestWorld(database);
-  await importing.app.start();
-  await importing.importList('house', { 'house.csv': CUSTOM_LIST });
-  await importing.stop();
-  const world = await createTestWorld(database, { TAMIS_ROLE: 'http' });
-  await world.app.start();
-  await vi.waitUntil(async () => (await world.app.http.inject('/readyz')).statusCode === 200, { timeout: 20_000 });
+  const world = await createWorldWithoutJobs(database);
   const engine = await openEngine(database, world);
   let root: Person = await world.person(['Root'], world.otherMerchantId);
   let owner: Person = await world.person(['All']);

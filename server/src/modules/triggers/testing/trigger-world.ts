@@ -6,12 +6,11 @@ import * as screening from '@tamis/contract/screening';
 import * as contract from '@tamis/contract/triggers';
 import { createUserGroup } from '@tamis/contract/user-groups';
 import * as webhooks from '@tamis/contract/webhooks';
-import { vi } from 'vitest';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Messenger } from '../../../platform/messages/messenger.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
-import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
-import { createTestWorld, type Person } from '../../../testing/test-world.ts';
+import type { Person } from '../../../testing/test-world.ts';
+import { createWorldWithoutJobs } from '../../../testing/world-without-jobs.ts';
 import { caseActsOf } from '../../cases/testing.ts';
 import { runTriggers } from '../run/run-triggers.ts';
 
@@ -20,13 +19,7 @@ export type TriggerWorld = Awaited<ReturnType<typeof createTriggerWorld>>;
 
 /** A merchant with a list, an owner of triggers and whom they tell, in a server that runs no jobs: what waits is carried out by `run`. */
 export async function createTriggerWorld(database: Database) {
-  const importing = await createTestWorld(database);
-  await importing.app.start();
-  await importing.importList('house', { 'house.csv': CUSTOM_LIST });
-  await importing.stop();
-  const world = await createTestWorld(database, { TAMIS_ROLE: 'http' });
-  await world.app.start();
-  await vi.waitUntil(async () => (await world.app.http.inject('/readyz')).statusCode === 200, { timeout: 20_000 });
+  const world = await createWorldWithoutJobs(database);
   const owner = await world.person(['All']);
   const analyst = await world.person(['ComplyFind', 'ComplyWhiteListUpdate']);
   const stranger = await world.person(['All'], world.otherMerchantId);
