@@ -39,6 +39,11 @@ test('the list of cases is filtered by what a case has beside its stage, kept in
 
   const more = page.getByRole('button', { name: 'More filters' });
   await more.click();
+  // What is still fading away is no colour to be judged.
+  const closeFilters = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'More filters' })).toBeHidden();
+  };
   const choose = async (field: string, option: string): Promise<void> => {
     await page.getByRole('combobox', { name: field }).click();
     await page.getByRole('option', { name: option, exact: true }).click();
@@ -47,12 +52,12 @@ test('the list of cases is filtered by what a case has beside its stage, kept in
   await expect(row(IRISH)).toBeHidden();
   await choose('Assignee', 'Unassigned');
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await closeFilters();
   await expect(page).toHaveURL(/assignee=nobody/);
   await expect(row(DRAFT)).toBeVisible();
   await more.click();
   await choose('Due', 'No due date');
-  await page.keyboard.press('Escape');
+  await closeFilters();
   await expect(row(OTHER)).toBeHidden();
   await expectAccessible(page);
   await expectUsableNarrow(page);
