@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
-import { pressByKey, tabTo } from '../src/keyboard.ts';
+import { chooseByKeys, pressByKey, tabTo } from '../src/keyboard.ts';
 import { test } from '../src/own-installation.ts';
 import { pdfPages, savedFile, type SavedFile } from '../src/read-files.ts';
 import { noRealData } from '../src/real-data.ts';
@@ -94,7 +94,8 @@ test('by keyboard alone: a name is searched, 20 hits are reviewed, noted, taken 
   await expect(page.getByText('19 of 28 decided')).toBeVisible();
 
   await tabTo(page, page.getByRole('combobox', { name: 'Search status' }));
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await page.keyboard.press('ArrowDown');
+  await chooseByKeys(page, 'Possible hit');
   await expect(page.getByRole('combobox', { name: 'Search status' })).toHaveValue('Possible hit');
   await pressByKey(page, page.getByRole('button', { name: 'Update Status' }));
   await expect(page.getByText('Status updated successfully')).toBeVisible();

@@ -28,3 +28,14 @@ export async function expectFocusWithin(opened: Locator): Promise<void> {
     })
     .toBe(true);
 }
+
+/** Chooses an option of the list that is open at the field in focus, by arrow keys; one that was pressed before the list heard it is pressed again. */
+export async function chooseByKeys(page: Page, name: string): Promise<void> {
+  const option = page.getByRole('option', { name });
+  await expect(option).toBeVisible();
+  await expect(async () => {
+    if ((await option.getAttribute('data-combobox-selected')) === null) await page.keyboard.press('ArrowDown');
+    await expect(option).toHaveAttribute('data-combobox-selected', { timeout: 100 });
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('Enter');
+}

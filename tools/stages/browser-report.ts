@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What we read of Playwright's JSON report: suites within suites, whose specs are the tests of a file. */
 export interface BrowserReport {
@@ -13,13 +14,15 @@ interface BrowserSuite {
 
 interface BrowserTest {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-  results: { attachments: { name: string; path?: string }[] }[];
+  results: { errors?: { message?: string }[]; attachments: { name: string; path?: string }[] }[];
 }
 
 /** A journey that failed, if only at its first try. */
 export interface FailedJourney {
   title: string;
   passedWhenRepeated: boolean;
+  /** What was said at each try that failed. */
+  errors: string[];
   /** What Playwright kept of the page at the first failure. */
   context: string | undefined;
 }
@@ -37,12 +40,16 @@ export function failedJourneys({ suites = [] }: BrowserReport): FailedJourney[] 
       .map(({ status, results }) => ({
         title: `${file}:${line} › ${title}`,
         passedWhenRepeated: status === 'flaky',
+        errors: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
         context: results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'error-context')?.path,
       })),
   );
 }
 
 const SHOWN_LINES = 60;
+const LINES_OF_ERROR = 16;
+
+const shortened = (error: string): string[] => stripVTControlCharacters(error).split('\n').slice(0, LINES_OF_ERROR);
 
 /** The page as it stood when the journey failed, from its main part on: where only the output of a run is left, all there is to look at. */
 async function pageAtFailure(context: string): Promise<string[]> {
@@ -53,10 +60,11 @@ async function pageAtFailure(context: string): Promise<string[]> {
   return lines.slice(Math.max(0, main)).slice(0, SHOWN_LINES);
 }
 
-/** Lines that tell of each journey that failed how it ended, and what the page showed. */
+/** Lines that tell of each journey that failed how each try ended, and what the page showed. */
 export async function tellFailedJourneys(failed: readonly FailedJourney[]): Promise<string[]> {
-  const told = failed.map(async ({ title, passedWhenRepeated, context }) => [
+  const told = failed.map(async ({ title, passedWhenRepeated, errors, context }) => [
     `${passedWhenRepeated ? 'Passed only when repeated' : 'Failed twice'}: ${title}`,
+    ...errors.flatMap(shortened),
     ...(context === undefined ? [] : await pageAtFailure(context)),
   ]);
   return (await Promise.all(told)).flat();

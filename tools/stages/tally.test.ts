@@ -84,7 +84,17 @@ describe('browser tests', () => {
       title,
       file: 'one.spec.ts',
       line: 7,
-      tests: [{ status, results: [{ attachments: [{ name: 'error-context', path: `${title}.md` }] }] }],
+      tests: [
+        {
+          status,
+          results: [
+            {
+              errors: [{ message: `${title}: not found` }],
+              attachments: [{ name: 'error-context', path: `${title}.md` }],
+            },
+          ],
+        },
+      ],
     });
     const suites = [
       {
@@ -93,8 +103,18 @@ describe('browser tests', () => {
       },
     ];
     expect(failedJourneys({ stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }, suites })).toEqual([
-      { title: 'one.spec.ts:7 › late', passedWhenRepeated: true, context: 'late.md' },
-      { title: 'one.spec.ts:7 › broken', passedWhenRepeated: false, context: 'broken.md' },
+      {
+        title: 'one.spec.ts:7 › late',
+        passedWhenRepeated: true,
+        errors: ['late: not found'],
+        context: 'late.md',
+      },
+      {
+        title: 'one.spec.ts:7 › broken',
+        passedWhenRepeated: false,
+        errors: ['broken: not found'],
+        context: 'broken.md',
+      },
     ]);
   });
 

@@ -69,6 +69,19 @@ describe('the table', () => {
     expect(onOpen).toHaveBeenCalledTimes(2);
   });
 
+  it('opens no row over which text is marked by dragging, and one that is clicked while text is marked', async () => {
+    const onOpen = vi.fn();
+    const user = userEvent.setup();
+    show(() => table({ onOpen }));
+    const name = await screen.findByText('Bob');
+    const pointer = (x: number, rest: object) => ({ target: name, coords: { clientX: x, clientY: 5 }, ...rest });
+    await user.pointer([pointer(10, { keys: '[MouseLeft>]' }), pointer(60, {}), pointer(60, { keys: '[/MouseLeft]' })]);
+    expect(onOpen).not.toHaveBeenCalled();
+    window.getSelection()?.selectAllChildren(name);
+    await user.pointer([pointer(10, { keys: '[MouseLeft>]' }), pointer(12, { keys: '[/MouseLeft]' })]);
+    expect(onOpen).toHaveBeenCalledWith(rows[1]);
+  });
+
   it('selects a range with Shift and the page by the box in the head', async () => {
     const Selecting = () => {
       const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import type { Column, RowState } from './column.ts';
 import classes from './data-table.module.css';
 import { useSelectBoxes } from './select-boxes.ts';
@@ -19,11 +19,21 @@ interface TableRowProps<T> {
 /** What is clicked in a row for its own sake does not open the row. */
 const ownControls = 'a, button, input, label, [role="switch"], [role="menuitem"]';
 
+/** px. A pointer that went further between press and release has marked text. */
+const STILL = 4;
+
 export function TableRow<T>({ row, id, index, columns, state, onOpen, selection }: TableRowProps<T>) {
   const boxes = useSelectBoxes();
   const isSelected = selection?.isSelected(id) ?? false;
-  const openByClick = (event: MouseEvent) => {
-    if (!(event.target as Element).closest(ownControls) && window.getSelection()?.isCollapsed !== false) onOpen?.(row);
+  // By the pointer, not by what is marked: a row that moves under a still pointer marks text as well.
+  const pressedAt = useRef({ x: 0, y: 0 });
+  const press = ({ clientX: x, clientY: y }: MouseEvent) => {
+    pressedAt.current = { x, y };
+  };
+  const openByClick = ({ target, clientX, clientY, detail }: MouseEvent) => {
+    const isByPointer = detail > 0;
+    const moved = isByPointer ? Math.hypot(clientX - pressedAt.current.x, clientY - pressedAt.current.y) : 0;
+    if (!(target as Element).closest(ownControls) && moved <= STILL) onOpen?.(row);
   };
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
@@ -39,7 +49,7 @@ export function TableRow<T>({ row, id, index, columns, state, onOpen, selection 
       aria-rowindex={index + 2}
       aria-selected={selection ? isSelected : undefined}
       aria-current={state === 'current' || undefined}
-      {...(onOpen && { tabIndex: 0, onClick: openByClick, onKeyDown: openByKey })}
+      {...(onOpen && { tabIndex: 0, onMouseDown: press, onClick: openByClick, onKeyDown: openByKey })}
     >
       {selection && (
         <td className={classes.check}>
