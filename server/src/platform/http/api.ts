@@ -16,7 +16,7 @@ import { handOn, keepAnswer, type LogCall } from './request-log/log-calls.ts';
 import { limitAccounts, limitKeys } from './rate-limits.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 import type { FileAnswer, Input, Route, UploadedFile } from './route.ts';
-import { requireForm, uploadedFiles } from './uploaded-files.ts';
+import { MAX_FILES, requireForm, uploadedFiles } from './uploaded-files.ts';
 import { whyRefused } from './why-refused.ts';
 
 /**
@@ -48,7 +48,7 @@ export interface ApiOptions {
 /** Registers every route below the base path with validation, access check, context and envelope. */
 export async function registerApi(http: FastifyInstance, options: ApiOptions): Promise<void> {
   await http.register(multipart, {
-    limits: { fileSize: options.uploadMaxBytes, files: 20, fields: 0 },
+    limits: { fileSize: options.uploadMaxBytes, files: MAX_FILES, fields: 0 },
     throwFileSizeLimit: true,
   });
   const admit = admission(http, options);

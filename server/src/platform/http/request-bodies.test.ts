@@ -277,6 +277,20 @@ describe('an upload', () => {
     expect([200, 400, 413]).toContain(response.statusCode);
   });
 
+  it.each([
+    [
+      'a field',
+      '--x\r\ncontent-disposition: form-data; name="note"\r\n\r\na\r\n--x--\r\n',
+      400,
+      'The form has a field that is no file: send files alone.',
+    ],
+    ['too many files', `${`${FILE_HEAD}a,b\r\n`.repeat(21)}--x--\r\n`, 413, 'Send at most 20 files.'],
+  ])('with %s is told so', async (_what, payload, status, message) => {
+    const headers = { 'content-type': FORM };
+    const response = await http.inject({ method: 'POST', url: '/api/v1/upload', payload, headers });
+    expect([response.statusCode, messageOf(response)]).toEqual([status, message]);
+  });
+
   it('is refused when one of its files is too large, and the answer names it', async () => {
     const part = (name: string, bytes: number) =>
       `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n${'x'.repeat(bytes)}\r\n`;

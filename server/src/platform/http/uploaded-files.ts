@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream';
 import { PayloadTooLargeError, UnsupportedMediaTypeError, ValidationError } from '../errors/app-error.ts';
 import type { UploadedFile } from './route.ts';
 
+/** Of one upload. */
+export const MAX_FILES = 20;
+
 const FORM_WITH_BOUNDARY = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"[^"]+"|[^\s";]+)/i;
 
 /** Refuses what cannot be read as files, before any of it is read. */
@@ -33,7 +36,11 @@ async function* fromForm<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source;
   } catch (error) {
-    // A limit comes with a status of its own.
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'FST_FIELDS_LIMIT')
+      throw new ValidationError([{ message: 'The form has a field that is no file: send files alone.' }]);
+    if (code === 'FST_FILES_LIMIT') throw new PayloadTooLargeError('file', `Send at most ${MAX_FILES} files.`);
+    // What else the reader refuses comes with a status of its own.
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new ValidationError([{ message: 'The form is cut off or broken.' }]);
   }

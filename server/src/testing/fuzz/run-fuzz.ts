@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { CUSTOM_LIST } from '../custom-list.ts';
 import { givePassword } from '../../modules/auth/testing.ts';
+import { caseActsOf } from '../../modules/cases/testing.ts';
 import { hashPassword } from '../../modules/users/index.ts';
 import { createSearch } from '@tamis/contract/screening';
 import { BASE_PATH, type Claim } from '@tamis/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { inlined } from '../inlined.ts';
 import { createTestWorld, type Person, type TestWorld } from '../test-world.ts';
-import { type FuzzRequest, type OpenApi, requestArbitrary } from './request-arbitrary.ts';
+import { type FuzzRequest, type OpenApi, type Operations, requestArbitrary } from './request-arbitrary.ts';
 
 export interface FuzzFault {
   request: FuzzRequest;
@@ -32,7 +33,7 @@ const STACK = /\bat .+\.[cm]?[jt]s:\d+/;
 /** Sends requests that are made from the server's own OpenAPI document; the same seed makes the same ones. */
 export async function runFuzz(
   database: Database,
-  { requests, seed }: { requests: number; seed: number },
+  { requests, seed, operations }: { requests: number; seed: number; operations?: Operations },
 ): Promise<FuzzOutcome> {
   const world = await createTestWorld(database);
   await world.app.start();
@@ -45,7 +46,7 @@ export async function runFuzz(
       return made;
     };
     const document = inlined((await world.app.http.inject(`${BASE_PATH}/openapi.json`)).json<OpenApi>());
-    const samples = fc.sample(requestArbitrary(document, await idsOf(world)), { numRuns: requests, seed });
+    const samples = fc.sample(requestArbitrary(document, await idsOf(world), operations), { numRuns: requests, seed });
     const outcome: FuzzOutcome = { requests, statuses: {}, faults: [], growth: Number.NaN };
     let before = Number.NaN;
     for (let start = 0; start < samples.length; start += REQUESTS_A_ROUND) {
@@ -62,7 +63,17 @@ async function idsOf(world: TestWorld): Promise<string[]> {
   const owner = await world.person(['All']);
   const body = { search_term: 'Nicolas Madrigal', filters: { types: ['sanction' as const] } };
   const { result } = await world.ask(owner, createSearch, { body });
-  return [result.id, owner.userId, world.merchantId, world.otherMerchantId, 'house:H-1', 'us-ofac-sdn'];
+  const { id: caseId } = await caseActsOf(world, owner).draft();
+  return [
+    result.id,
+    caseId,
+    owner.userId,
+    world.merchantId,
+    world.otherMerchantId,
+    'house:H-1',
+    'house',
+    'us-ofac-sdn',
+  ];
 }
 
 async function runRound(

@@ -12,6 +12,7 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   format?: string;
+  pattern?: string;
   minimum?: number;
   maximum?: number;
 }
@@ -55,13 +56,16 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 const wellFormed: Record<string, (schema: Schema, depth: number, ids: readonly string[]) => fc.Arbitrary<unknown>> = {
-  string: ({ format }, _depth, ids) =>
-    format === 'date-time'
-      ? fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
-      : fc.oneof(
-          fc.string({ maxLength: 30 }),
-          fc.constantFrom(...ids, 'ines@bank.example', '2026-11-21', 'Correct-Horse-9', '123456'),
-        ),
+  string: ({ format, pattern }, _depth, ids) => {
+    if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+    const fits = new RegExp(pattern ?? '');
+    const known = [...ids, 'ines@bank.example', '2026-11-21', 'Correct-Horse-9', '123456'];
+    const allowed = known.filter((value) => fits.test(value));
+    const any = fc.string({ maxLength: 30 });
+    return allowed.length === 0
+      ? any
+      : fc.oneof({ weight: pattern ? 4 : 1, arbitrary: fc.constantFrom(...allowed) }, any);
+  },
   integer: ({ minimum = 0, maximum = 1000 }) =>
     fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(Math.max(minimum, maximum), 2 ** 31 - 1) }),
   number: () => fc.double({ min: -2, max: 2, noNaN: true }),
