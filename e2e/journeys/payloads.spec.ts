@@ -1,18 +1,15 @@
-import { createSearch } from '@tamis/contract/screening';
-import { createUserGroup } from '@tamis/contract/user-groups';
 import { expect, type Page } from '@playwright/test';
-import { callApi } from '../src/call-api.ts';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { test } from '../src/own-installation.ts';
 import { MARK, PAYLOADS } from '../src/payloads.ts';
 import { searchFor } from '../src/search-for.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
+import { type NextText, writeAsOperator, writeRecords } from '../src/written-records.ts';
 
 test.use({ installationOf: 'payloads' });
 test.describe.configure({ mode: 'serial' });
 
-const AT_ONCE = 20;
 const NAME = 'Quentin Oxenholme';
 const COLUMNS = ['aliases', 'reason', 'programmes', 'legal_basis', 'addresses', 'positions', 'remarks', 'birth_places'];
 
@@ -52,30 +49,66 @@ test('what a list says is shown as text, in two hundred hits and everything that
   expect(dialogs).toEqual([]);
 });
 
-async function write(page: Page, payload: string): Promise<void> {
-  await callApi(page, createSearch, {
-    search_term: payload,
-    client_ref: payload.slice(0, 50),
-    notes: payload,
-    filters: { types: ['sanction'] },
-  });
-  await callApi(page, createUserGroup, { name: payload.slice(0, 100), description: payload, memberIds: [] });
+/** What a user may write: each text once as long as a field takes it, and again where it does not. */
+function payloadsInTurn(): { next: NextText; unused: Set<string> } {
+  const unused = new Set(PAYLOADS);
+  const next: NextText = (maxLength) => {
+    const fits = (text: string) => text.length <= maxLength;
+    const text = [...unused].toReversed().find(fits) ?? PAYLOADS.find(fits) ?? '';
+    unused.delete(text);
+    return text;
+  };
+  return { next, unused };
 }
 
-test('what users write is shown as text, on every page that lists it', async ({ page }) => {
+const ROUNDS = 5;
+const LISTS = [
+  '/aml/history?perPage=250',
+  '/aml/batch/history',
+  '/case/history',
+  '/settings/casesettings',
+  '/settings/archive',
+  '/settings/triggers',
+  '/usermanagement/users',
+  '/usermanagement/roles',
+  '/usermanagement/usergroups?perPage=250',
+  '/iapi/apikeylist',
+  '/iapi/webhooks',
+  '/notifications/history',
+];
+
+/** Looks at a page and each of its tabs. */
+async function seeNoMarkup(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(MARK).first(), `A text of ours at ${address}`).toBeAttached();
+  await expectNoMarkup(page);
+  for (const tab of await page.getByRole('main').getByRole('tab').all()) {
+    await tab.click();
+    await page.waitForLoadState('networkidle');
+    await expectNoMarkup(page);
+  }
+}
+
+test('what users write is shown as text: records of every kind, on their own pages and in their lists', async ({
+  page,
+}) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
+  const { next, unused } = payloadsInTurn();
+  await haveSession(page, people.root);
+  await page.goto('/dashboard/main');
+  const merchant = await writeAsOperator(page, next, 0);
+  for (const address of ['/merchants/list', '/notifications/sent', merchant]) await seeNoMarkup(page, address);
+
+  const records: string[] = [];
   await haveSession(page, people.owner);
-  await page.goto('/aml/history');
-  for (let start = 0; start < PAYLOADS.length; start += AT_ONCE)
-    await Promise.all(PAYLOADS.slice(start, start + AT_ONCE).map((payload) => write(page, payload)));
-  for (const path of ['/aml/history?perPage=250', '/usermanagement/usergroups?perPage=250', '/aml/queue']) {
-    await page.goto(path);
-    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-    await expectNoMarkup(page);
-  }
+  await page.goto('/dashboard/main');
+  for (let round = 0; round < ROUNDS; round += 1) records.push(...(await writeRecords(page, next, round)));
+  expect([...unused]).toEqual([]);
+  for (const address of [...LISTS, ...records]) await seeNoMarkup(page, address);
   expect(dialogs).toEqual([]);
 });

@@ -10,6 +10,6 @@ export async function callApi<E extends Endpoint>(page: Page, endpoint: E, body:
     data: body,
   });
   const { data } = (await answer.json()) as { data?: OutputOf<E> };
-  if (data === undefined) throw new Error(`${endpoint.name} answered ${answer.status()}`);
+  if (data === undefined) throw new Error(`${endpoint.name} answered ${answer.status()}: ${await answer.text()}`);
   return data;
 }
