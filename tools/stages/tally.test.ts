@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { failedJourneys } from './browser-report.ts';
 import { countBrowserTests } from './e2e.ts';
 import { addTallies, tallyLine } from './tally.ts';
-import { countUnitTests, countUnitTestsBut, filesOfDeadProcesses } from './unit.ts';
+import { countUnitTests, countUnitTestsBut, filesOfDeadProcesses, PROOFS } from './unit.ts';
 
 describe('the last line of a test run', () => {
   it('adds up all stages', () => {
@@ -120,5 +122,15 @@ describe('browser tests', () => {
 
   it('fail once when the server did not start', () => {
     expect(countBrowserTests(report({ expected: 0 }), 1)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('the long round', () => {
+  it('asks Vitest for every proof that has rounds, and for nothing else', () => {
+    const asked = execFileSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', PROOFS], {
+      encoding: 'utf8',
+    });
+    const found = asked.match(/server\/src\/\S+/g) ?? [];
+    expect(found.toSorted()).toEqual(globSync('server/src/**/*-rounds.test.ts').toSorted());
   });
 });

@@ -94,6 +94,9 @@ export async function unitStage(): Promise<Tally> {
   return reportStep({ name: 'unit', title: 'unit and integration tests', args: vitest(report), count });
 }
 
+/** How the files of the proofs end that the long round goes through. */
+export const PROOFS = 'rounds.test.ts';
+
 /** Proofs that every run goes a little way through, all the way: every kill point, and as many stops and refreshes as were promised. */
 export async function roundsStage(): Promise<Tally> {
   await rm(roundsReport, { force: true });
@@ -101,7 +104,7 @@ export async function roundsStage(): Promise<Tally> {
     name: 'rounds',
     title: 'proofs in all their rounds',
     // One file at a time: what they measure and kill has the machine for itself.
-    args: [...vitest(roundsReport, ['-rounds.test.ts']), '--maxWorkers=1'],
+    args: [...vitest(roundsReport, [PROOFS]), '--maxWorkers=1'],
     env: { TAMIS_LONG_ROUNDS: 'true' },
     count: (exitCode) => countReport(roundsReport, exitCode),
   });
