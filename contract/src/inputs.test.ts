@@ -68,6 +68,7 @@ describe('what a call sends', () => {
     // Keyed by entity id: whatever the hits are called.
     expect(open).toEqual([
       'POST /comply/search/hits/decide body.joined',
+      'POST /comply/search/hits/decide/batch body.versions',
       'POST /comply/search/hits/undo/batch body.versions',
       'POST /comply/search/whitelist body.versions',
     ]);
@@ -105,6 +106,7 @@ describe('what a call sends', () => {
       'POST /scheduledtriggers body.cron',
       'PUT /scheduledtriggers/:id body.cron',
       'GET /scheduledtriggers/events query.cron',
+      'POST /comply/search/hits/decide/batch body.versions',
       'POST /comply/search/hits/undo/batch body.versions',
       'POST /comply/screen body.filters.identity_number',
       'POST /comply/search body.filters.identity_number',

@@ -56,6 +56,7 @@ export const bodyLimits = {
   'exports.pdf': {"entityID":{"max":300},"imageLink":{"max":2000}},
   'exports.searches': {"ids":{"mostItems":1000}},
   'hits.decide': {"entityId":{"max":300,"required":"Too small: expected string to have >=1 characters"},"reason":{"max":1000},"note":{"max":3000},"version":{"min":0}},
+  'hits.decide-batch': {"reason":{"max":1000}},
   'hits.join-again': {"entityId":{"max":300,"required":"Too small: expected string to have >=1 characters"}},
   'hits.take-apart': {"entityId":{"max":300,"required":"Too small: expected string to have >=1 characters"},"reason":{"max":1000,"required":"Please say why they are not one"}},
   'hits.undo': {"entityId":{"max":300,"required":"Too small: expected string to have >=1 characters"},"version":{"min":0}},

@@ -13,6 +13,7 @@ export const liveRefreshes: Partial<Record<LiveEventName, readonly string[]>> = 
     'cases.entities',
     'cases.list',
     'cases.timeline',
+    'events.list',
   ],
   updates_changed_event: [
     'notifications.list-ca-updates',

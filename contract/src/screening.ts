@@ -3,6 +3,7 @@ export * from './screening/approvals.ts';
 export * from './screening/bulk.ts';
 export * from './screening/births.ts';
 export * from './screening/constants.ts';
+export * from './screening/decisions.ts';
 export * from './screening/filters.ts';
 export * from './screening/history.ts';
 export * from './screening/hits.ts';

@@ -26,6 +26,7 @@ const dangers: readonly (readonly [name: string, endpoint: Endpoint, act: Act])[
     s.decideHit,
     about({ entityId: ENTITY, version: 0, match_status: 'false_positive', is_whitelisted: true, scope: 'reference' }),
   ],
+  ['several true matches', s.decideHits, about({ versions: { [ENTITY]: 0 }, match_status: 'true_positive' })],
   ['whitelisting', s.updateWhitelist, about({ entities: [ENTITY], is_whitelisted: true })],
   [
     'whitelisting for a reference',

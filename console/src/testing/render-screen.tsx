@@ -53,15 +53,16 @@ export function renderScreen({ pages, at, claims, api, agent = null, isNarrow = 
     stringifySearch,
   });
   stopListening = listenToKeys(window);
+  const client = createQueryClient();
   render(
     <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <Notifications />
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { router };
+  return { router, client };
 }
 
 let stopListening = (): void => undefined;

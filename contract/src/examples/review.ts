@@ -25,6 +25,10 @@ export const reviewExamples: readonly Example[] = [
     },
     answer: { version: 1, match_status: 'false_positive', is_whitelisted: true, joined: [] },
   }),
+  example(s.decideHits, {
+    body: { id, versions: { [entityId]: 0 }, match_status: 'unknown', reason: 'Passport asked for' },
+    answer: { changed: [{ entityId, version: 1, match_status: 'unknown', is_whitelisted: false }], left: [] },
+  }),
   example(s.takeApart, {
     body: { id, entityId, reason: 'Other fingerprints' },
     answer: { from: ['un-sc:QDi.901'] },

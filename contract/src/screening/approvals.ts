@@ -35,6 +35,7 @@ export type PublishingAct = (typeof publishingActs)[number];
 /** What is done when a proposal is approved. */
 export const proposedActs = [
   'decide',
+  'decide-batch',
   'whitelist',
   'undo',
   'undo-batch',

@@ -20,7 +20,9 @@ export const hitChangeKinds = ['added', 'updated', 'removed'] as const;
 export const hitChangeCauses = ['list', 'settings', 'refresh', 'reviewer'] as const;
 /** What an entry is to a search: a hit, or left out because a fact took its name below the threshold. */
 export const standings = ['hit', 'left-out'] as const;
-export const matchStatuses = ['potential_match', 'true_positive', 'false_positive', 'unknown'] as const;
+/** What a reviewer can say of a hit. */
+export const verdicts = ['true_positive', 'false_positive', 'unknown'] as const;
+export const matchStatuses = ['potential_match', ...verdicts] as const;
 /** Whether a reviewer is done with a hit: one that needs information is as open as one that nobody has looked at. */
 export const isDecided = (status: (typeof matchStatuses)[number]): boolean =>
   status === 'true_positive' || status === 'false_positive';

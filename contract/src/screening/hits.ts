@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint, holding } from '../endpoint.ts';
 import { explanation, matchTypes } from '../explanation.ts';
-import { created, HITS_MAX_PAGE_SIZE, id, timestamp } from '../shared.ts';
+import { created, HITS_MAX_PAGE_SIZE, id } from '../shared.ts';
 import { joinedHits, takenApart } from './joined.ts';
 import { openProposal, proposedInstead } from './proposed.ts';
-import { asOf, hitChangeKinds, matchStatuses, screening, text } from './constants.ts';
+import { asOf, hitChangeKinds, matchStatuses, screening, text, verdicts } from './constants.ts';
 import { decidedHit, decidedHits, MOST_HITS_AT_ONCE, whitelistScopes, whitelistTerms } from './whitelist.ts';
 
 export const sourceNote = z.object({
@@ -185,6 +185,36 @@ export const decideHit = endpoint({
   output: decidedHit.extend({ ...proposedInstead, joined: decidedHits }),
 });
 
+/** By entity id, the `version` of each hit as the reviewer saw it. */
+const seenVersions = z.record(z.string().max(300), seenVersion).refine((versions) => {
+  const { length } = Object.keys(versions);
+  return length > 0 && length <= MOST_HITS_AT_ONCE;
+}, `Name 1 to ${MOST_HITS_AT_ONCE} hits`);
+
+export const decideHits = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/hits/decide/batch',
+  name: 'hits.decide-batch',
+  actionName: 'Hits decided',
+  summary:
+    'Say of several open hits of a search what each is: all of them or none. Those that were decided so already stay as they are; whitelisting together is a call of its own',
+  access: holding('ComplyWhiteListUpdate'),
+  writes: true,
+  body: z.strictObject({
+    id,
+    versions: seenVersions,
+    match_status: z.enum(verdicts),
+    reason: whitelistTerms.reason,
+  }),
+  output: z.object({
+    changed: decidedHits,
+    /** Entity ids of those that stood so already. */
+    left: z.array(z.string()),
+    ...proposedInstead,
+  }),
+});
+
 export const undoDecision = endpoint({
   ...screening,
   method: 'POST',
@@ -209,69 +239,7 @@ export const undoDecisions = endpoint({
   writes: true,
   body: z.strictObject({
     id,
-    /** By entity id, the hit's `version` as the reviewer saw it. */
-    versions: z.record(z.string().max(300), seenVersion).refine((versions) => {
-      const { length } = Object.keys(versions);
-      return length > 0 && length <= MOST_HITS_AT_ONCE;
-    }, `Name 1 to ${MOST_HITS_AT_ONCE} hits`),
+    versions: seenVersions,
   }),
   output: z.object({ changed: decidedHits, ...proposedInstead }),
 });
-
-/** Who or what decided: a reviewer, a whitelist entry for the reference, the end of one, or a list whose entry changed. */
-export const decisionOrigins = ['reviewer', 'undo', 'whitelist', 'whitelist-ended', 'list-change'] as const;
-
-export const decision = z.object({
-  entityId: z.string(),
-  version: z.number().int(),
-  match_status: z.enum(matchStatuses),
-  is_whitelisted: z.boolean(),
-  reason: z.string(),
-  origin: z.enum(decisionOrigins),
-  by: created,
-  /** Where a second person approved it: who, and when it had been proposed. */
-  approved: z.object({ actorId: id, proposedAt: timestamp.nullable() }).optional(),
-});
-
-export const findDecisions = endpoint({
-  ...screening,
-  method: 'POST',
-  path: '/comply/search/hits/decisions',
-  name: 'decisions.list',
-  actionName: 'Get Decisions',
-  summary: 'Every decision on the hits of a search, newest first; with entityId those on one hit only',
-  access: holding('ComplyFind'),
-  writes: false,
-  body: z.strictObject({ id, entityId: z.string().max(300).optional() }),
-  output: z.object({ decisions: z.array(decision) }),
-});
-
-export const MOST_EARLIER_DECISIONS = 5;
-
-export const earlierDecision = z.object({
-  searchId: id,
-  searchTerm: z.string(),
-  clientReference: z.string(),
-  match_status: z.enum(matchStatuses),
-  is_whitelisted: z.boolean(),
-  reason: z.string(),
-  by: created,
-  /** That search has the reference of this one. */
-  isSameClient: z.boolean(),
-});
-
-export const findEarlierDecisions = endpoint({
-  ...screening,
-  method: 'POST',
-  path: '/comply/search/hits/earlier',
-  name: 'decisions.earlier',
-  actionName: 'Get Earlier Decisions',
-  summary: `How the same entry was decided in other searches of the merchant: those of the same client first, then the newest, ${MOST_EARLIER_DECISIONS} at most`,
-  access: holding('ComplyFind'),
-  writes: false,
-  body: z.strictObject({ id, entityId: z.string().max(300) }),
-  output: z.object({ decisions: z.array(earlierDecision) }),
-});
-
-export type Decision = z.output<typeof decision>;
-export type EarlierDecision = z.output<typeof earlierDecision>;

@@ -19,6 +19,7 @@ import * as hooks from '@tamis/contract/webhooks';
 import { callsOfCaseImports } from './calls-of-case-imports.ts';
 import { callsOfCaseLists } from './calls-of-case-lists.ts';
 import { callsOfCaseMessages } from './calls-of-case-messages.ts';
+import { callsOfDecisions } from './calls-of-decisions.ts';
 import { callsOfTriggers } from './calls-of-triggers.ts';
 import type { CallInput } from './test-world.ts';
 
@@ -77,13 +78,7 @@ export const ofSearch: [Endpoint, InputFor][] = [
   [screening.getNotes, ({ search }) => ({ body: { complySearchId: search } })],
   [screening.paginateLeftOut, ({ search }) => ({ body: { id: search } })],
   [screening.makeHit, ({ search }) => ({ body: { id: search, entityId: 'house:H-1' } })],
-  [
-    screening.decideHit,
-    ({ search }) => ({ body: { id: search, entityId: 'house:H-1', match_status: 'true_positive', version: 1 } }),
-  ],
-  [screening.undoDecision, ({ search }) => ({ body: { id: search, entityId: 'house:H-1', version: 1 } })],
-  [screening.undoDecisions, ({ search }) => ({ body: { id: search, versions: { 'house:H-1': 1 } } })],
-  [screening.findDecisions, ({ search }) => ({ body: { id: search } })],
+  ...callsOfDecisions,
   [screening.getHitPicture, ({ search }) => ({ body: { id: search, entityId: 'house:H-1' } })],
   [screening.findEarlierDecisions, ({ search }) => ({ body: { id: search, entityId: 'house:H-1' } })],
   [screening.rerunSearch, ({ search }) => ({ body: { id: search } })],

@@ -5,7 +5,7 @@ import { refresh } from '../../api/query.ts';
 import type { Session } from '../../api/session.ts';
 import { showError } from '../../components/show-error.ts';
 import { tellEndedActions } from '../../features/screening/history/take-ended-actions.ts';
-import { refreshSearches } from '../../components/screening/search-data/refresh-searches.ts';
+import { refreshSearchesSoon } from '../../components/screening/search-data/refresh-searches.ts';
 import type { ConsoleRouter } from '../routes/router.tsx';
 import type { LiveEvent } from './live-connection.ts';
 import { refreshSession } from './manage-session.ts';
@@ -19,12 +19,11 @@ export interface LiveScreen {
 
 /** Brings what is on the screen up to date with an event; a few also tell the user. */
 export function followLiveEvent({ client, router, session }: LiveScreen, live: LiveEvent): void {
-  const stale = liveRefreshes[live.event];
-  if (stale) void refresh(client, ...stale.map((name) => ({ name })));
+  const stale = liveRefreshes[live.event] ?? [];
+  // A screen may have changed it itself, or hear of many one after the other.
+  if (live.event === 'search_changed_event') return refreshSearchesSoon(client, stale);
+  if (stale.length > 0) void refresh(client, ...stale.map((name) => ({ name })));
   switch (live.event) {
-    case 'search_changed_event':
-      void refreshSearches(client);
-      return;
     case 'records_changed_event':
       refreshAllOf(client, live.data.of);
       return;

@@ -10,6 +10,7 @@ import { changeMonitor } from './review/change-monitor.ts';
 import { createNote } from './review/create-note.ts';
 import { createSearch } from './answer/create-search.ts';
 import { decideHit } from './review/decide-hit.ts';
+import { decideHits } from './review/decide-hits.ts';
 import { deleteSearch } from './deletion/delete-search.ts';
 import { endWhitelist } from './review/end-whitelist.ts';
 import type { EnginePool, SettingsProvider } from '../engine-host/index.ts';
@@ -78,6 +79,7 @@ export function screeningRoutes({ engine, jobs, past, settings, pictures, public
     route(contract.paginateLeftOut, listLeftOut),
     reviewRoute(contract.makeHit, makeHit),
     reviewRoute(contract.decideHit, decideHit),
+    reviewRoute(contract.decideHits, decideHits),
     reviewRoute(contract.undoDecision, undoDecision),
     reviewRoute(contract.undoDecisions, undoDecisions),
     reviewRoute(contract.takeApart, takeApart),

@@ -15,6 +15,11 @@ interface Where {
   merchantId: string;
 }
 
+interface Telling {
+  /** False where the same transaction publishes a live event that makes the event log old by itself. */
+  tellsScreens?: boolean;
+}
+
 /** The channel on which those who deliver, in whichever process, hear that something waits. */
 export const DELIVERIES_CHANNEL = 'tamis_webhooks';
 /** The same for those who carry triggers out. */
@@ -27,11 +32,13 @@ export const TRIGGERS_CHANNEL = 'tamis_triggers';
 export async function recordEvents(
   { trx, clock, merchantId }: Where,
   happened: readonly OutgoingEvent[],
+  { tellsScreens = true }: Telling = {},
 ): Promise<void> {
   if (happened.length === 0) return;
   await keep(
     { trx, clock },
     happened.map((event) => rowOf(clock, merchantId, event)),
+    { tellsScreens },
   );
 }
 
@@ -75,10 +82,15 @@ export const announceDeliveries = (trx: Trx): Promise<void> => notify(trx, DELIV
 export const tellScreens = (trx: Trx, merchantId: string): Promise<void> =>
   publish(trx, { merchantId, event: 'records_changed_event', data: { of: 'events' } });
 
-async function keep({ trx, clock }: Pick<Where, 'trx' | 'clock'>, rows: readonly EventRow[]): Promise<void> {
+async function keep(
+  { trx, clock }: Pick<Where, 'trx' | 'clock'>,
+  rows: readonly EventRow[],
+  { tellsScreens = true }: Telling = {},
+): Promise<void> {
   const waiting = await insertEvents(trx, clock.now(), rows);
   if (waiting.deliveries > 0) await announceDeliveries(trx);
   if (waiting.runs > 0) await notify(trx, TRIGGERS_CHANNEL, '');
+  if (!tellsScreens) return;
   for (const merchantId of new Set(rows.map((row) => row.merchantId))) await tellScreens(trx, merchantId);
 }
 

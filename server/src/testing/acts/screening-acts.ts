@@ -83,6 +83,7 @@ export const screeningActs: Acts = new Map<Endpoint, Act>([
   [s.updateWhitelist, about({ entities: [ENTITY], is_whitelisted: true })],
   [s.endWhitelist, async (stage) => ({ input: { body: { id: await whitelisted(stage) } } })],
   [s.decideHit, about({ entityId: ENTITY, match_status: 'false_positive', version: 0 })],
+  [s.decideHits, about({ versions: { [ENTITY]: 0 }, match_status: 'false_positive' })],
   [s.makeHit, async (stage) => ({ input: { body: { id: await leavingOut(stage), entityId: ENTITY } } })],
   [s.undoDecision, async (stage) => ({ input: { body: { id: await decided(stage), entityId: ENTITY, version: 1 } } })],
   [

@@ -1,4 +1,4 @@
-import { decideHit, undoDecision, undoDecisions, updateWhitelist } from '@tamis/contract/screening';
+import { decideHit, decideHits, undoDecision, undoDecisions, updateWhitelist } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
 import type { SearchDecision, Stand } from '../search-data/decisions.ts';
 
@@ -14,9 +14,16 @@ export async function saveDecision({
   before,
   isWhitelisted,
   verdict,
+  isTogether = false,
   reason = '',
 }: SearchDecision): Promise<boolean> {
   const [first, ...others] = before;
+  if (verdict && isTogether && verdict.matchStatus !== 'potential_match') {
+    const { matchStatus: match_status, reason: why } = verdict;
+    const body = { id: searchId, versions: versionsOf(before, 0), match_status, ...(why !== '' && { reason: why }) };
+    const { proposal } = await call(decideHits, { body });
+    return proposal !== undefined;
+  }
   if (verdict && first) {
     const { matchStatus, ...terms } = verdict;
     const { proposal } = await call(decideHit, {

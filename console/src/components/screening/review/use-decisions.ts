@@ -4,7 +4,7 @@ import { getHit, getSearch, paginateHits } from '@tamis/contract/screening';
 import { type DecidingStep, decisionKey, showHits } from '../search-data/cached-hits.ts';
 import { showQueue } from '../search-data/cached-queue.ts';
 import { decided, restored, type SearchDecision } from '../search-data/decisions.ts';
-import { refreshAfterAct } from '../search-data/refresh-searches.ts';
+import { refreshAfterDecision } from '../search-data/refresh-searches.ts';
 import { saveDecision, saveUndo } from './save-decision.ts';
 
 export interface DecisionOutcome {
@@ -102,7 +102,7 @@ function useSaveStep() {
     },
     onSettled: () => {
       // What the server says now would hide decisions that are still on their way to it. The next one need not wait for it.
-      if (client.isMutating({ mutationKey: decisionKey }) === 1) void refreshAfterAct(client);
+      if (client.isMutating({ mutationKey: decisionKey }) === 1) refreshAfterDecision(client);
     },
   });
 }

@@ -110,16 +110,37 @@ export function useHitDecision({ decide, undo }: Decisions, searchId: string, on
       ),
     [save, say, sayReview],
   );
-  const whitelistTogether = useCallback(
-    (hits: readonly Hit[], isWhitelisted: boolean, reason: string, searchTerm: string) => {
-      const name = say('hitsOf', { count: hits.length, name: searchTerm });
-      save({ before: hits.map(standOf), isWhitelisted, reason, name }, say('whitelistUpdated'), {
-        onFailed: (error) => showError(error, say('whitelistFailed')),
-      });
-    },
-    [save, say],
+  return { toggle, judge, takeBack, ...useTogether(save) };
+}
+
+type Save = (made: Decision, title: string, outcome?: DecisionOutcome) => void;
+
+/** Several hits that were selected: whitelisted or decided alike, as one step. */
+function useTogether(save: Save) {
+  const say = resultsTexts.useTexts();
+  const sayReview = reviewTexts.useTexts();
+  const selected = useCallback(
+    (hits: readonly Hit[], searchTerm: string) => ({
+      before: hits.map(standOf),
+      name: say('hitsOf', { count: hits.length, name: searchTerm }),
+    }),
+    [say],
   );
-  return { toggle, judge, whitelistTogether, takeBack };
+  const whitelistTogether = useCallback(
+    (hits: readonly Hit[], isWhitelisted: boolean, reason: string, searchTerm: string) =>
+      save({ ...selected(hits, searchTerm), isWhitelisted, reason }, say('whitelistUpdated'), {
+        onFailed: (error) => showError(error, say('whitelistFailed')),
+      }),
+    [save, say, selected],
+  );
+  const judgeTogether = useCallback(
+    (hits: readonly Hit[], verdict: Verdict, searchTerm: string) => {
+      const title = sayReview('decidedAs', { status: say(`hitStatus.${verdict.matchStatus}`) });
+      save({ ...selected(hits, searchTerm), isWhitelisted: false, verdict, isTogether: true }, title);
+    },
+    [save, say, sayReview, selected],
+  );
+  return { whitelistTogether, judgeTogether };
 }
 
 /** One hit, and with it those of other lists that are the same person. */

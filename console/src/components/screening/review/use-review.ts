@@ -12,6 +12,7 @@ import type { Decisions } from './use-decisions.ts';
 import { type UndoneAt, useHitDecision } from './use-hit-decision.tsx';
 import { useEarlierDecisions } from './earlier-decisions.tsx';
 import { type ReviewPlace, useHitUnderReview } from './use-hit-under-review.ts';
+import type { KeyVerdict } from './reason-presets.ts';
 import { sameAs, useInlineDecision } from './use-inline-decision.ts';
 import { useReasonPolicy } from './use-reason-policy.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -40,7 +41,7 @@ export interface ReviewOptions {
   way?: ReviewWay;
   /** It is somebody else's to decide. */
   isLookedAtOnly?: boolean;
-  /** Hits are selected, to be decided together: meanwhile none is decided on by itself. */
+  /** Hits are selected, to be decided together: meanwhile none is decided on by itself. Those that are ticked here by itself. */
   isSelecting?: boolean;
   /** The hit is a page of its own. */
   hasNoPane: boolean;
@@ -67,7 +68,7 @@ export function useReview(options: ReviewOptions) {
   const earlier = useEarlierDecisions(search.id, isNow ? hit : undefined);
   const mayDecide = useCan('ComplyWhiteListUpdate') && isNow;
   const mayWhitelist = mayDecide && !isLookedAtOnly;
-  const mayDecideOne = mayWhitelist && options.isSelecting !== true;
+  const mayDecideOne = mayWhitelist && !(options.isSelecting ?? selected.size > 0);
   // What is begun is over once it is somebody else's to decide.
   const inline = useInlineDecision(search.id, mayWhitelist ? hit : undefined);
   const mayNote = useCan('ComplyNotesUpdate') && isNow;
@@ -150,10 +151,20 @@ export function useReview(options: ReviewOptions) {
     judging,
     /** What the hit is being decided as, beside the evidence. */
     deciding: inline.begun && { ...inline.begun, record, hasNext: goOn !== undefined },
-    whitelistTogether: (hits: readonly Hit[], isWhitelisted: boolean, reason: string) =>
-      single.whitelistTogether(hits, isWhitelisted, reason, search.searchTerm),
+    ...togetherIn(search, single),
     reasonPolicy,
     saveVerdict: single.judge,
     closeJudging: () => setJudging(false),
   };
 }
+
+/** What is done with several hits of a search at once. */
+const togetherIn = (
+  { searchTerm }: SearchRecord,
+  { whitelistTogether, judgeTogether }: ReturnType<typeof useHitDecision>,
+) => ({
+  whitelistTogether: (hits: readonly Hit[], isWhitelisted: boolean, reason: string): void =>
+    whitelistTogether(hits, isWhitelisted, reason, searchTerm),
+  judgeTogether: (hits: readonly Hit[], matchStatus: KeyVerdict, reason: string): void =>
+    judgeTogether(hits, { matchStatus, reason }, searchTerm),
+});

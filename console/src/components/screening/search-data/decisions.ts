@@ -22,6 +22,8 @@ export interface Decision {
   isWhitelisted: boolean;
   /** Undefined: whitelisting says by itself what a hit is. */
   verdict?: Verdict;
+  /** They were selected to be decided alike, and are not one person. */
+  isTogether?: boolean;
   /** Of a whitelisting, or of its end. */
   reason?: string;
   /** Position of the hit that was decided, to come back to; undefined for several at once. */

@@ -7,6 +7,7 @@ import {
   createNote,
   type Decision as Made,
   decideHit,
+  decideHits,
   type EarlierDecision,
   findDecisions,
   findEarlierDecisions,
@@ -142,6 +143,10 @@ export function screeningWorld({
     const { joined = {} } = body as Pick<BodyInputOf<typeof decideHit>, 'joined'>;
     const [first, ...others] = decide([entityId, ...Object.keys(joined)], isWhitelisted, { matchStatus, reason });
     return first ? { ...shown(first), joined: others.map(shown) } : new Refusal(404, 'The hit was not found.');
+  });
+  api.on(decideHits, ({ body }) => {
+    const { versions, match_status: matchStatus, reason = '' } = body as BodyInputOf<typeof decideHits>;
+    return { changed: decide(Object.keys(versions), false, { matchStatus, reason }).map(shown), left: [] };
   });
   api.on(undoDecision, ({ body }) => only(undo([(body as BodyOf<typeof undoDecision>).entityId])));
   api.on(undoDecisions, ({ body }) => ({

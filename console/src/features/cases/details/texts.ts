@@ -265,6 +265,7 @@ const acts = {
   'searches.complete': 'got the answer of a search',
   'searches.refresh': 'screened a search again',
   'hits.decide': 'decided a hit',
+  'hits.decide-batch': 'decided several hits together',
   'updates.apply': 'A list update changed a search',
 };
 

@@ -85,15 +85,62 @@ describe('selecting hits of the review queue', () => {
     await waitFor(() => expect(hitsOf('A')).toEqual(['A 0', 'A 1', 'A 2']));
   });
 
+  it.each([
+    { key: '1', heading: 'Decide 2 hits as true matches?', match_status: 'true_positive' },
+    { key: '2', heading: 'Decide 2 hits as false positives?', match_status: 'false_positive' },
+  ])('decides them alike by $key, by one call with one reason, and takes that back as one', async (of) => {
+    const world = await selectEnds([searchOf(1, 3), searchOf(2, 1)]);
+    await world.user.keyboard(of.key);
+    expect((await asked()).getByRole('heading', { name: of.heading })).toBeTruthy();
+    await world.user.keyboard('Other birth dates{Enter}');
+    await reviews('B 0');
+    await waitFor(() =>
+      expect(world.api.bodiesOf(contract.decideHits)).toEqual([
+        {
+          id: idAt(1),
+          versions: { 'A:0': 0, 'A:2': 0 },
+          match_status: of.match_status,
+          reason: 'Other birth dates',
+        },
+      ]),
+    );
+    expect(hitsOf('A')).toEqual(['A 1']);
+    expect(bar()).toBeNull();
+    await world.user.click(await screen.findByRole('button', { name: /^Undo/ }));
+    expect(await screen.findByText('Decisions taken back')).toBeTruthy();
+    expect(world.api.bodiesOf(contract.undoDecisions)).toEqual([{ id: idAt(1), versions: { 'A:0': 1, 'A:2': 1 } }]);
+    await waitFor(() => expect(hitsOf('A')).toEqual(['A 0', 'A 1', 'A 2']));
+  });
+
+  it('says of them by 3 that they need information: they stay, and the next client comes', async () => {
+    const world = await selectEnds([searchOf(1, 3), searchOf(2, 1)]);
+    await world.user.click(pane().getByRole('button', { name: /Needs information/ }));
+    expect((await asked()).getByRole('heading', { name: 'Say of 2 hits that they need information?' })).toBeTruthy();
+    await world.user.keyboard('{Enter}');
+    await reviews('B 0');
+    await waitFor(() => expect(world.api.bodiesOf(contract.decideHits)).toMatchObject([{ match_status: 'unknown' }]));
+    expect(hitsOf('A')).toEqual(['A 0', 'A 1', 'A 2']);
+  });
+
+  it('shows all of them as they stood when one of them moved on meanwhile, and says which', async () => {
+    const world = await selectEnds([searchOf(1, 3)]);
+    const refusal = 'Omar Haddad decided on A 2 meanwhile, at 2026-11-21 10:04 UTC: true match.';
+    world.api.on(contract.decideHits, () => new Refusal(409, refusal));
+    await world.user.keyboard('2');
+    await asked();
+    await world.user.keyboard('{Enter}');
+    expect(await screen.findByText('Your decision was not saved')).toBeTruthy();
+    expect(screen.getByText(refusal)).toBeTruthy();
+    await waitFor(() => expect(hitsOf('A')).toEqual(['A 0', 'A 1', 'A 2']));
+  });
+
   it('decides on none by itself meanwhile, and does again once Esc lets them go', async () => {
     const world = await selectEnds([searchOf(1, 3)]);
-    await world.user.keyboard('123ed');
+    await world.user.keyboard('ed');
     expect(screen.queryByRole('form', { name: /because$/ })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(pane().queryByRole('button', { name: /True match/ })).toBeNull();
     await world.user.keyboard('{Escape}');
     await waitFor(() => expect(selected()).toEqual([]));
-    expect(pane().getByRole('button', { name: /True match/ })).toBeTruthy();
     await world.user.keyboard('2');
     expect(await screen.findByRole('form', { name: /False positive, because$/ })).toBeTruthy();
     expect(world.api.countOf(contract.updateWhitelist)).toBe(0);

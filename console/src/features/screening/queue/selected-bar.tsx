@@ -1,12 +1,17 @@
+import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { reviewTexts } from '../../../components/screening/review/texts.ts';
 import type { Review } from '../../../components/screening/review/use-review.ts';
+import { verdictKeys } from '../../../components/screening/review/use-review-keys.ts';
 import { changing, nextOpen } from '../../../components/screening/search-data/decisions.ts';
 import { BulkAction, BulkBar } from '../../../components/table/bulk-bar.tsx';
 import { iconProps } from '../../../ui/icon.ts';
+import { KeyHint } from '../../../ui/key-hint.tsx';
 import { useRestingShortcuts, useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
+import { decideTogetherTexts } from '../results/hits/decide-together-texts.ts';
+import { useDecideTogether } from '../results/hits/use-decide-together.tsx';
 import classes from './queue-pane.module.css';
 import { queueTexts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
@@ -24,23 +29,41 @@ export interface SelectedBarProps {
   onWaiting: () => void;
 }
 
-/** What can be done with the selected hits, in the place of the decisions on one: they are whitelisted together, as in the results. */
+/** What can be done with the selected hits, in the place of the decisions on one: they are decided or whitelisted together, as in the results. */
 export function SelectedBar({ hits, review, selection, onWaiting }: SelectedBarProps) {
   const say = queueTexts.useTexts();
   const sayReview = reviewTexts.useTexts();
+  const sayTogether = decideTogetherTexts.useTexts();
   const [isAsking, setAsking] = useState(false);
   const ask = (): void => (review.hasUpdates ? onWaiting() : setAsking(true));
-  useShortcuts([{ keys: 'w', label: say('keyTogether'), group: sayReview('group'), run: ask }]);
+  useShortcuts([{ keys: 'w', label: sayTogether('keyWhitelist'), group: sayReview('group'), run: ask }]);
   useRestingShortcuts(isAsking);
-  const confirm = (confirmed: readonly Hit[], reason: string): void => {
-    const goOn = wayOn(review, selection, new Set(confirmed.map(({ doc }) => doc.id)));
+  /** Lets the selection go and goes on, past what is decided. */
+  const leave = (decided: readonly Hit[], decide: () => void): void => {
+    const goOn = wayOn(review, selection, new Set(decided.map(({ doc }) => doc.id)));
     selection.clear();
-    review.whitelistTogether(confirmed, true, reason);
+    decide();
     goOn?.();
   };
+  const together = useDecideTogether(hits, (decided, verdict, reason) =>
+    leave(decided, () => review.judgeTogether(decided, verdict, reason)),
+  );
   return (
     <footer className={classes.selected} data-decision-bar>
       <p>{say('togetherHint')}</p>
+      <div className={classes.verdicts} role="group" aria-label={sayReview('decide')}>
+        {verdictKeys.map(([keys, verdict]) => (
+          <Button
+            key={keys}
+            variant="default"
+            leftSection={<KeyHint keys={[keys]} />}
+            aria-keyshortcuts={keys}
+            onClick={() => together.ask(verdict)}
+          >
+            {sayReview(`verdict.${verdict}`)}
+          </Button>
+        ))}
+      </div>
       <BulkBar count={hits.length} onClear={selection.clear}>
         <BulkAction
           icon={<IconCircleCheck {...iconProps} />}
@@ -54,11 +77,12 @@ export function SelectedBar({ hits, review, selection, onWaiting }: SelectedBarP
           <WhitelistDialog
             hits={changing(hits, true)}
             isWhitelisted
-            onConfirm={confirm}
+            onConfirm={(confirmed, reason) => leave(confirmed, () => review.whitelistTogether(confirmed, true, reason))}
             onClose={() => setAsking(false)}
           />
         )}
       </Suspense>
+      {together.dialog}
     </footer>
   );
 }

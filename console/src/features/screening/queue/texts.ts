@@ -96,10 +96,8 @@ export const queueTexts = defineTexts('queue', {
   keyClaim: 'Claim the next hits',
   keyStatus: 'Set the status of the search',
   keySelect: 'Select the hit, or let it go',
-  keyTogether: 'Whitelist the selected hits',
   isSelected: 'selected',
-  togetherHint:
-    'Selected hits are whitelisted together. Clear the selection to decide them one by one with 1, 2 and 3.',
+  togetherHint: 'Selected hits are decided together. Clear the selection to decide them one by one.',
   notSelected: 'Not selected',
   notSelectedText: 'Decide on this hit by itself: the list does not show all of it.',
   hintSelect: 'select',

@@ -25,6 +25,7 @@ import {
 } from '../records/proposals-store.ts';
 import { lockReferenceOf, lockSearches } from '../records/search-locks-store.ts';
 import { decideHit } from '../review/decide-hit.ts';
+import { decideHits } from '../review/decide-hits.ts';
 import { undoDecision, undoDecisions } from '../review/undo-decisions.ts';
 import { updateStatus } from '../review/update-status.ts';
 import { whitelistHits } from '../review/whitelist-hits.ts';
@@ -136,6 +137,9 @@ async function carryOut(ctx: ApprovingCtx, tx: WriteTransaction, proposal: Propo
   switch (proposal.act) {
     case 'decide':
       await decideHit(change, bodyOf(contract.decideHit, input));
+      break;
+    case 'decide-batch':
+      await decideHits(change, bodyOf(contract.decideHits, input));
       break;
     case 'whitelist':
       await whitelistHits(change, bodyOf(contract.updateWhitelist, input));

@@ -5,7 +5,7 @@ import type { Wanted } from './gate.ts';
 import type { ReviewAct } from './review-act.ts';
 
 /** What says why; undo takes a decision back to the one before it, which has its own reason. */
-const REASONED_ACTS: readonly Wanted['act'][] = ['decide', 'whitelist'];
+const REASONED_ACTS: readonly Wanted['act'][] = ['decide', 'decide-batch', 'whitelist'];
 
 /** Refuses a decision without a reason where the merchant wants one. What somebody approves was checked when it was proposed. */
 export async function assertReasoned(

@@ -65,6 +65,7 @@ export const isSamePerson = (one: Hands, other: Hands): boolean =>
 
 const claimFor: Record<ProposedAct, Claim> = {
   decide: 'ComplyWhiteListUpdate',
+  'decide-batch': 'ComplyWhiteListUpdate',
   whitelist: 'ComplyWhiteListUpdate',
   undo: 'ComplyWhiteListUpdate',
   'undo-batch': 'ComplyWhiteListUpdate',

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
-import { assertNoContradiction, assertSeen, assertTerms, UNDECIDED, verdictBefore } from './decision-policy.ts';
+import {
+  assertNoContradiction,
+  assertOpen,
+  assertSeen,
+  assertTerms,
+  UNDECIDED,
+  verdictBefore,
+} from './decision-policy.ts';
 import type { DecidableHit, DecisionOrigin, PastDecision } from './decisions-store.ts';
 
 const past = (origin: DecisionOrigin, index: number): PastDecision => ({
@@ -80,20 +87,16 @@ test.each([
 ] as const)(
   'Who has seen an older decision than %s (whitelisted: %s) is told who decided what, and when',
   (matchStatus, isWhitelisted, verdict) => {
-    const decided = { ...hit, matchStatus, isWhitelisted };
-    expect(() => assertSeen(decided, 3, 'Bea Beispiel')).not.toThrow();
-    for (const seen of [2, 4]) {
-      expect(() => assertSeen(decided, seen, 'Bea Beispiel')).toThrow(
-        new ConflictError(
-          `Bea Beispiel decided on Ann Example meanwhile, at 2026-11-21 10:04 UTC: ${verdict}. Look at it again before you decide.`,
-        ),
-      );
-    }
+    expect(() => assertSeen([{ ...hit, matchStatus, isWhitelisted, decidedByName: 'Bea Beispiel' }])).toThrow(
+      new ConflictError(
+        `Bea Beispiel decided on Ann Example meanwhile, at 2026-11-21 10:04 UTC: ${verdict}. Look at it again before you decide.`,
+      ),
+    );
   },
 );
 
 test('A decision whose time is not known is told without one', () => {
-  expect(() => assertSeen({ ...hit, decidedAt: null }, 0, 'Bea')).toThrow(
+  expect(() => assertSeen([{ ...hit, decidedAt: null, decidedByName: 'Bea' }])).toThrow(
     new ConflictError(
       'Bea decided on Ann Example meanwhile, at  UTC: false positive, whitelisted. Look at it again before you decide.',
     ),
@@ -133,4 +136,35 @@ test('Whitelisting for a reference needs one, and ends today at the earliest', (
   expect(() => assertTerms({ scope: 'search', endsOn: '2026-11-20' }, '', today)).toThrow(
     expect.objectContaining({ details: [{ field: 'endsOn', message: 'The end date must not be in the past.' }] }),
   );
+});
+
+test('Of several that moved on each is named, as far as one reads', () => {
+  expect(() => assertSeen([])).not.toThrow();
+  const moved = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus'].map((name) => ({
+    ...hit,
+    name,
+    decidedByName: 'Bea',
+  }));
+  const told = ({ name }: { name: string }): string =>
+    `Bea decided on ${name} meanwhile, at 2026-11-21 10:04 UTC: false positive, whitelisted.`;
+  expect(() => assertSeen(moved.slice(0, 2))).toThrow(
+    new ConflictError(`${moved.slice(0, 2).map(told).join(' ')} Look at them again before you decide.`),
+  );
+  expect(() => assertSeen(moved)).toThrow(
+    new ConflictError(
+      `${moved.slice(0, 5).map(told).join(' ')} So it is with 2 more. Look at them again before you decide.`,
+    ),
+  );
+});
+
+test('Deciding on many refuses those that are decided otherwise, by name, and no open one', () => {
+  const of = (name: string, matchStatus: DecidableHit['matchStatus']) => ({ name, matchStatus });
+  expect(() => assertOpen([of('Ann', 'unknown'), of('Bob', 'potential_match')])).not.toThrow();
+  expect(() => assertOpen([of('Ann', 'true_positive'), of('Bob', 'unknown'), of('Cyd', 'false_positive')])).toThrow(
+    new ConflictError(
+      'Decided otherwise already: Ann (true match), Cyd (false positive). Each is decided anew by itself, or left out.',
+    ),
+  );
+  const many = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].map((name) => of(name, 'true_positive'));
+  expect(() => assertOpen(many)).toThrow(/Eve \(true match\) and 1 more\./);
 });

@@ -1,3 +1,4 @@
+import { isDecided } from '@tamis/contract/screening';
 import { ConflictError, ValidationError } from '../../../platform/errors/app-error.ts';
 import type { DecidableHit, PastDecision, Verdict } from './decisions-store.ts';
 import type { MatchStatus } from './screening-policy.ts';
@@ -17,13 +18,39 @@ export const UNDECIDED: Verdict = {
   reason: '',
 };
 
-/** Nobody overrules a decision that they have not seen. `decidedBy` is the name of who decided last. */
-export function assertSeen(hit: DecidableHit, seenVersion: number, decidedBy: string): void {
-  if (hit.version === seenVersion) return;
-  const at = hit.decidedAt?.toISOString().replace('T', ' ').slice(0, 16) ?? '';
-  const verdict = hit.isWhitelisted ? `${inWords[hit.matchStatus]}, whitelisted` : inWords[hit.matchStatus];
+/** Hits that somebody decided on since the reviewer saw them, each with the name of who did. */
+export type MovedHit = Pick<DecidableHit, 'name' | 'decidedAt' | 'matchStatus' | 'isWhitelisted'> & {
+  decidedByName: string;
+};
+
+/** Of so many that moved on a reviewer is told which; the rest is counted. */
+const MOST_NAMED = 5;
+
+/** Nobody overrules decisions that they have not seen. */
+export function assertSeen(moved: readonly MovedHit[]): void {
+  if (moved.length === 0) return;
+  const told = moved.slice(0, MOST_NAMED).map(howItMoved);
+  const more = moved.length - told.length;
+  const rest = more > 0 ? ` So it is with ${more} more.` : '';
   throw new ConflictError(
-    `${decidedBy} decided on ${hit.name} meanwhile, at ${at} UTC: ${verdict}. Look at it again before you decide.`,
+    `${told.join(' ')}${rest} Look at ${moved.length === 1 ? 'it' : 'them'} again before you decide.`,
+  );
+}
+
+function howItMoved({ name, decidedAt, matchStatus, isWhitelisted, decidedByName }: MovedHit): string {
+  const at = decidedAt?.toISOString().replace('T', ' ').slice(0, 16) ?? '';
+  const verdict = isWhitelisted ? `${inWords[matchStatus]}, whitelisted` : inWords[matchStatus];
+  return `${decidedByName} decided on ${name} meanwhile, at ${at} UTC: ${verdict}.`;
+}
+
+/** Deciding many at once overrules nothing that was decided on one of them. */
+export function assertOpen(hits: readonly Pick<DecidableHit, 'name' | 'matchStatus'>[]): void {
+  const decided = hits.filter(({ matchStatus }) => isDecided(matchStatus));
+  if (decided.length === 0) return;
+  const told = decided.slice(0, MOST_NAMED).map(({ name, matchStatus }) => `${name} (${inWords[matchStatus]})`);
+  const more = decided.length > told.length ? ` and ${decided.length - told.length} more` : '';
+  throw new ConflictError(
+    `Decided otherwise already: ${told.join(', ')}${more}. Each is decided anew by itself, or left out.`,
   );
 }
 

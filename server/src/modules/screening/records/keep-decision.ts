@@ -18,6 +18,7 @@ export async function keepDecision(
   const data = { searchId, entityId, version, matchStatus, isWhitelisted, origin };
   const happened: OutgoingEvent[] = [{ type: 'hit.decided', data }];
   if (isWhitelisted !== hit.isWhitelisted) happened.push({ type: 'hit.whitelisted', data });
-  await recordEvents({ trx, clock, merchantId }, happened);
+  // Whoever decides tells of the search, and an answer that decides tells of itself.
+  await recordEvents({ trx, clock, merchantId }, happened, { tellsScreens: false });
   return version;
 }

@@ -26,7 +26,10 @@ export async function lockHits(
   assertCompleted(search.internalStatus);
   const hits = await findDecidable(trx, searchId, entityIds);
   if (hits.length !== entityIds.length) throw new NotFoundError('The hit');
-  for (const hit of hits) await refuseUnseen(trx, hit, versions[hit.entityId]);
+  await refuseUnseen(
+    trx,
+    hits.filter((hit) => (versions[hit.entityId] ?? hit.version) !== hit.version),
+  );
   return { search, hits };
 }
 
@@ -45,9 +48,12 @@ export async function lockHit(
   return { search, hit };
 }
 
-/** Refuses a decision on a hit that moved on since the caller saw it, and says who moved it. */
-async function refuseUnseen(trx: Trx, hit: DecidableHit, seenVersion: number | undefined): Promise<void> {
-  if (seenVersion === undefined || seenVersion === hit.version) return;
-  const account = hit.decidedBy === null ? undefined : await findPersonName(trx, hit.decidedBy);
-  assertSeen(hit, seenVersion, account ? nameOf(account) : 'Tamis');
+/** Refuses a decision on hits that moved on since the caller saw them, and says who moved each. */
+async function refuseUnseen(trx: Trx, moved: readonly DecidableHit[]): Promise<void> {
+  const told = [];
+  for (const hit of moved) {
+    const account = hit.decidedBy === null ? undefined : await findPersonName(trx, hit.decidedBy);
+    told.push({ ...hit, decidedByName: account ? nameOf(account) : 'Tamis' });
+  }
+  assertSeen(told);
 }

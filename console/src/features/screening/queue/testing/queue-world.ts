@@ -1,4 +1,5 @@
 import type { BodyOf } from '@tamis/contract';
+import type { BodyInputOf } from '@tamis/contract/endpoint';
 import { merchantDetails } from '@tamis/contract/merchants';
 import * as contract from '@tamis/contract/screening';
 import { decided, isDecided, standOf } from '../../../../components/screening/search-data/decisions.ts';
@@ -179,6 +180,14 @@ function answerDecisions(
       changed: change(id, entities, (hit) => decided(hit, { before: [standOf(hit)], isWhitelisted })),
       left: [],
     };
+  });
+  api.on(contract.decideHits, ({ body }) => {
+    const { id, versions, match_status: matchStatus, reason = '' } = body as BodyInputOf<typeof contract.decideHits>;
+    const verdict = { matchStatus, reason };
+    const changed = change(id, Object.keys(versions), (hit) =>
+      decided(hit, { before: [standOf(hit)], isWhitelisted: false, verdict }),
+    );
+    return { changed, left: [] };
   });
   const open = (hit: contract.Hit): contract.Hit => ({
     ...hit,

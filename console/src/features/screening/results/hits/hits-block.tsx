@@ -18,6 +18,7 @@ import classes from './hits-block.module.css';
 import { HitsTable } from '../../../../components/screening/hits/hits-table.tsx';
 import { UpdatesElsewhere } from '../../../../components/screening/hits/updates-elsewhere.tsx';
 import type { Updates } from '../../../../components/screening/updates/updates.tsx';
+import { DecideMenu } from './decide-menu.tsx';
 import { useSelectedHits } from './use-selected-hits.ts';
 import { WhitelistMenu } from './whitelist-menu.tsx';
 
@@ -52,13 +53,16 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
         </h2>
         {total > 0 && <span className={classes.decided}>{say('decided', { decided: search.decidedHits, total })}</span>}
         {review.mayWhitelist && total > 0 && (!isNarrow || review.selected.size > 0) && (
-          <WhitelistMenu
-            searchTerm={search.searchTerm}
-            hits={selectedHits}
-            onWhitelist={review.whitelistTogether}
-            waits={review.hasUpdates}
-            onDone={() => review.select(new Set())}
-          />
+          <>
+            <DecideMenu hits={selectedHits} review={review} />
+            <WhitelistMenu
+              searchTerm={search.searchTerm}
+              hits={selectedHits}
+              onWhitelist={review.whitelistTogether}
+              waits={review.hasUpdates}
+              onDone={() => review.select(new Set())}
+            />
+          </>
         )}
       </header>
       {total === 0 && <NoMatches search={search} />}

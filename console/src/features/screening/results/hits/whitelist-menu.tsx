@@ -3,9 +3,12 @@ import { IconChevronDown, IconCircleCheck, IconCircleMinus } from '@tabler/icons
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { iconProps } from '../../../../ui/icon.ts';
+import { useRestingShortcuts, useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { changing } from '../../../../components/screening/search-data/decisions.ts';
+import { reviewTexts } from '../../../../components/screening/review/texts.ts';
 import { resultsTexts } from '../../../../components/screening/texts.ts';
+import { decideTogetherTexts } from './decide-together-texts.ts';
 
 const WhitelistDialog = lazy(() =>
   import('./whitelist-dialog.tsx').then(({ WhitelistDialog: component }) => ({ default: component })),
@@ -36,6 +39,12 @@ export function WhitelistMenu({ searchTerm, hits, onWhitelist, waits, onDone }: 
       message: <bdi>{say('hitsOf', { count: hits.length, name: searchTerm })}</bdi>,
     });
   };
+  const group = reviewTexts.useTexts()('group');
+  const sayTogether = decideTogetherTexts.useTexts();
+  useShortcuts(
+    reason === undefined ? [{ keys: 'w', label: sayTogether('keyWhitelist'), group, run: () => ask(true) }] : [],
+  );
+  useRestingShortcuts(wanted !== undefined);
   return (
     <>
       <Menu position="bottom-end">

@@ -1,0 +1,51 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Hit } from '@tamis/contract/screening';
+import type { KeyVerdict } from '../../../../components/screening/review/reason-presets.ts';
+import { reviewTexts } from '../../../../components/screening/review/texts.ts';
+import { verdictKeys } from '../../../../components/screening/review/use-review-keys.ts';
+import { useRestingShortcuts, useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
+import { decideTogetherTexts } from './decide-together-texts.ts';
+
+const DecideTogetherDialog = lazy(() =>
+  import('./decide-together-dialog.tsx').then(({ DecideTogetherDialog: component }) => ({ default: component })),
+);
+
+export interface DecidingTogether {
+  /** Asks how many of the selected hits are decided so, and why. */
+  ask: (verdict: KeyVerdict) => void;
+  dialog: ReactNode;
+}
+
+/** Decides the selected hits alike by 1, 2 and 3; the keys rest while none is selected. @param onDecided is told which, with the reason */
+export function useDecideTogether(
+  hits: readonly Hit[],
+  onDecided: (hits: readonly Hit[], verdict: KeyVerdict, reason: string) => void,
+): DecidingTogether {
+  const say = decideTogetherTexts.useTexts();
+  const group = reviewTexts.useTexts()('group');
+  const [verdict, ask] = useState<KeyVerdict>();
+  useRestingShortcuts(verdict !== undefined);
+  useShortcuts(
+    hits.length > 0
+      ? verdictKeys.map(([keys, meant]) => ({ keys, label: say(`key.${meant}`), group, run: () => ask(meant) }))
+      : [],
+  );
+  return {
+    ask,
+    dialog: (
+      <Suspense fallback={null}>
+        {verdict !== undefined && (
+          <DecideTogetherDialog
+            hits={hits}
+            verdict={verdict}
+            onConfirm={(confirmed, reason) => {
+              ask(undefined);
+              onDecided(confirmed, verdict, reason);
+            }}
+            onClose={() => ask(undefined)}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+}
