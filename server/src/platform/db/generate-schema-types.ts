@@ -9,6 +9,7 @@ interface Column {
   is_nullable: 'YES' | 'NO';
   column_default: string | null;
   is_identity: 'YES' | 'NO';
+  is_generated: 'ALWAYS' | 'NEVER';
 }
 
 const SCALARS: Readonly<Record<string, string>> = {
@@ -29,7 +30,7 @@ const SCALARS: Readonly<Record<string, string>> = {
 };
 
 const HEADER = `// Written from the migrated database: do not edit, run 'npm run db:types'.
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 `;
 
 const HELPERS: Readonly<Record<string, string>> = {
@@ -47,7 +48,7 @@ export async function generateSchemaTypes(database: Database): Promise<string> {
   const columns = await database.owner.transaction(async (trx) => {
     // Domains show their base type in udt_name.
     const { rows } = await sql<Column>`
-      select c.table_name, c.column_name, c.udt_name, e.udt_name as element, c.is_nullable, c.column_default, c.is_identity
+      select c.table_name, c.column_name, c.udt_name, e.udt_name as element, c.is_nullable, c.column_default, c.is_identity, c.is_generated
       from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       left join information_schema.element_types e on (e.object_schema, e.object_name, e.object_type, e.collection_type_identifier)
@@ -83,7 +84,9 @@ function line(column: Column): string {
 
 function typeOf(column: Column): string {
   const type = column.element ? `${scalar(column.element, column)}[]` : scalar(column.udt_name, column);
-  if (column.is_nullable === 'YES') return `${type} | null`;
+  const read = column.is_nullable === 'YES' ? `${type} | null` : type;
+  if (column.is_generated === 'ALWAYS') return `GeneratedAlways<${read}>`;
+  if (column.is_nullable === 'YES') return read;
   return column.column_default !== null || column.is_identity === 'YES' ? `Generated<${type}>` : type;
 }
 

@@ -28,9 +28,16 @@ export async function readPage<D, TB extends keyof D, Row, Order extends string>
   page: PageInput<Order>,
   paging: Paging<Order>,
 ): Promise<PageRows<Row>> {
-  const rows = await pageOf(query, page, paging).execute();
+  const rows = await readRows(query, page, paging);
   return { rows, totalRecords: await countOf(query) };
 }
+
+/** The rows of the page alone, for a list that is counted otherwise. */
+export const readRows = <D, TB extends keyof D, Row, Order extends string>(
+  query: SelectQueryBuilder<D, TB, Row>,
+  page: PageInput<Order>,
+  paging: Paging<Order>,
+): Promise<Row[]> => pageOf(query, page, paging).execute();
 
 /**
  * A page of a list by date: the one with its number, or with `after` the one behind that cursor, and then with the cursor

@@ -1,5 +1,5 @@
 // Written from the migrated database: do not edit, run 'npm run db:types'.
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as bytes, read as a Buffer. */
 type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>;
@@ -432,7 +432,7 @@ export interface CasePartiesTable {
   created_at: Timestamp;
   updated_at: Timestamp;
   restricted_to: string[] | null;
-  country: string | null;
+  country: GeneratedAlways<string | null>;
 }
 
 export interface CasePartyIdentifiersTable {
@@ -1428,6 +1428,9 @@ export interface UsersTable {
   gets_update_mails: Generated<boolean>;
   gets_case_expiry_mails: Generated<boolean>;
   gets_update_notifications: Generated<boolean>;
+  full_name: GeneratedAlways<string>;
+  seen_at: GeneratedAlways<Timestamp>;
+  two_factor_method: string | null;
 }
 
 export interface WebhookAttemptsTable {

@@ -2,10 +2,9 @@ import { DAY_MS } from '@tamis/contract/durations';
 import type { OutputOf, BodyOf, Claim } from '@tamis/contract';
 import type { TwoFactorMethod } from '@tamis/contract/auth';
 import type { findUsers, reviewAccess, UserStatus } from '@tamis/contract/users';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { matchesText } from '../../../platform/db/matches-text.ts';
-import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import { type PageRows, readFoundPage, readRows } from '../../../platform/db/read-page.ts';
 
 const statusAt = (now: Date) => sql<UserStatus>`case
   when users.is_blocked then 'blocked'
@@ -18,13 +17,10 @@ const groupsOf = (column: 'id' | 'name') => sql<string[]>`array(
   join user_groups on user_groups.id = member.group_id
   where member.user_id = users.id order by lower(user_groups.name))`;
 
-const method = sql<TwoFactorMethod | null>`two_factors.method`;
-
 const people = (trx: Trx, now: Date) =>
   trx
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .leftJoin('two_factors', 'two_factors.user_id', 'users.id')
     .select([
       'users.id',
       'users.merchant_id as merchantId',
@@ -40,15 +36,19 @@ const people = (trx: Trx, now: Date) =>
       groupsOf('id').as('groupIds'),
       groupsOf('name').as('groupNames'),
       statusAt(now).as('status'),
-      method.as('twoFactorMethod'),
+      sql<TwoFactorMethod | null>`users.two_factor_method`.as('twoFactorMethod'),
       'users.invited_at as invitedAt',
       'users.invitation_ends_at as invitationEndsAt',
     ]);
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 
-const isIn = (groupId: string) => sql<boolean>`exists (
-  select from user_group_members as member where member.user_id = users.id and member.group_id = ${groupId})`;
+const isActive = sql<boolean>`(not users.is_blocked and users.invitation_ends_at is null)`;
+const hasSecondFactor = sql<boolean>`users.two_factor_method is not null`;
+const isWithoutSecondFactor = sql<boolean>`(${isActive} and users.two_factor_method is null)`;
+
+const isIn = (groupId: string) => sql<boolean>`users.id in (
+  select member.user_id from user_group_members as member where member.group_id = ${groupId})`;
 
 /** The names of each user's groups as they are read, of all users at once: to sort by. */
 const groupNames = (trx: Trx) =>
@@ -59,48 +59,104 @@ const groupNames = (trx: Trx) =>
     .groupBy('member.user_id')
     .as('grouped');
 
-/** Who could sign in and has not since then. */
-const notSeenSince = (since: Date) =>
-  sql<boolean>`(not users.is_blocked and users.invitation_ends_at is null and coalesce(users.last_login_at, users.created_at) < ${since})`;
+/** As a condition of its own for each, whose share of the users the database can tell. */
+const hasStatus = (status: UserStatus, now: Date): RawBuilder<boolean> =>
+  ({
+    active: isActive,
+    blocked: sql<boolean>`users.is_blocked`,
+    invited: sql<boolean>`(not users.is_blocked and users.invitation_ends_at > ${now})`,
+    expired: sql<boolean>`(not users.is_blocked and users.invitation_ends_at <= ${now})`,
+  })[status];
 
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+/** Who could sign in and has not for so many days. */
+const isNotSeenFor = (now: Date, days: number) =>
+  sql<boolean>`(${isActive} and users.seen_at < ${new Date(now.getTime() - days * DAY_MS)})`;
 
-const fullName = sql`lower(users.name || ' ' || users.surname)`;
+/** Whose name or e-mail has the text: looked up among those of the merchant, or with system scope among all. */
+const hasText = (text: string, isOfAll: boolean) =>
+  isOfAll
+    ? sql<boolean>`(user_pieces(users.merchant_id, users.full_name, users.email) @@ asked_pieces('*', lower(${text}))
+        and (has_part(users.full_name, lower(${text})) or has_part(users.email, lower(${text}))))`
+    : sql<boolean>`users.id in (select id from users_with_text(${text}))`;
 
-/** Those that the filters leave. */
-function peopleMeant(trx: Trx, now: Date, filter: BodyOf<typeof reviewAccess>) {
-  const { ids, search, roleId, groupId, status, twoFactor, notSeenDays } = filter;
-  const found = sql<boolean>`(${matchesText(search, 'users.email')} or has_part(users.name || ' ' || users.surname, lower(${search})))`;
-  return people(trx, now)
-    .$if(ids !== undefined, (query) => query.where('users.id', 'in', ids ?? []))
-    .$if(search !== '', (query) => query.where(found))
-    .$if(roleId !== undefined, (query) => query.where('users.role_id', '=', roleId ?? ''))
-    .$if(groupId !== undefined, (query) => query.where(isIn(groupId ?? '')))
-    .$if(status !== undefined, (query) => query.where(sql<boolean>`${statusAt(now)} = ${status}`))
-    .$if(twoFactor === 'on', (query) => query.where(sql<boolean>`${method} is not null`))
-    .$if(twoFactor === 'off', (query) => query.where(sql<boolean>`${method} is null and ${statusAt(now)} = 'active'`))
-    .$if(notSeenDays !== undefined, (query) => query.where(notSeenSince(daysBefore(now, notSeenDays ?? 0))));
+interface Asked {
+  now: Date;
+  /** Of all merchants, which needs system scope. */
+  isOfAll: boolean;
 }
 
-export function findPeople(trx: Trx, now: Date, page: BodyOf<typeof findUsers>): Promise<PageRows<PersonRow>> {
-  const meant = peopleMeant(trx, now, page);
+/** Who is not deleted, and is left by the filters. */
+function isMeant(filter: BodyOf<typeof reviewAccess>, { now, isOfAll }: Asked): RawBuilder<boolean> {
+  const { ids, search, roleId, groupId, status, twoFactor, notSeenDays } = filter;
+  const conditions = [sql<boolean>`users.deleted_at is null`];
+  if (ids !== undefined) conditions.push(sql`users.id = any(${[...ids]}::text[])`);
+  if (search !== '') conditions.push(hasText(search, isOfAll));
+  if (roleId !== undefined) conditions.push(sql`users.role_id = ${roleId}`);
+  if (groupId !== undefined) conditions.push(isIn(groupId));
+  if (status !== undefined) conditions.push(hasStatus(status, now));
+  if (twoFactor !== undefined) conditions.push(twoFactor === 'on' ? hasSecondFactor : isWithoutSecondFactor);
+  if (notSeenDays !== undefined) conditions.push(isNotSeenFor(now, notSeenDays));
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The ids of a page first, from indexes; what is shown is read of them alone. Counted with the kinds unless a text is looked for. */
+export async function findPeople(
+  trx: Trx,
+  page: BodyOf<typeof findUsers>,
+  asked: Asked,
+): Promise<PageRows<PersonRow> & { counts: Counts }> {
+  const { found, ...counts } = await countPeople(
+    trx,
+    page.search === '' ? isMeant(page, asked) : sql`false`,
+    asked.now,
+  );
+  const { ids, total } = await findIds(trx, page, asked);
+  return { rows: await readPeople(trx, asked.now, ids), totalRecords: total ?? found, counts };
+}
+
+async function findIds(
+  trx: Trx,
+  page: BodyOf<typeof findUsers>,
+  asked: Asked,
+): Promise<{ ids: string[]; total?: number }> {
   const by = {
-    name: fullName,
+    name: 'users.full_name',
     email: 'users.email',
     role: sql`lower(roles.name)`,
     groups: 'grouped.names',
-    two_factor: method,
+    two_factor: 'users.two_factor_method',
     last_login_at: 'users.last_login_at',
-    status: statusAt(now),
+    status: statusAt(asked.now),
     created_at: 'users.created_at',
   };
-  if (page.order !== 'groups') return readPage(meant, page, { by, id: 'users.id' });
-  return readPage(meant.leftJoin(groupNames(trx), 'grouped.user_id', 'users.id'), page, { by, id: 'users.id' });
+  const paging = { by, id: 'users.id', neverNull: ['name', 'email', 'role', 'status', 'created_at'] as const };
+  const meant = trx
+    .selectFrom('users')
+    .$if(page.order === 'role', (query) => query.innerJoin('roles', 'roles.id', 'users.role_id'))
+    .$if(page.order === 'groups', (query) => query.leftJoin(groupNames(trx), 'grouped.user_id', 'users.id'))
+    .where(isMeant(page, asked))
+    .select('users.id');
+  if (page.search === '') return { ids: idsOf(await readRows(meant, page, paging)) };
+  const { rows, totalRecords } = await readFoundPage(meant, page, paging);
+  return { ids: idsOf(rows), total: totalRecords };
+}
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** In the order of their ids as given. */
+async function readPeople(trx: Trx, now: Date, ids: readonly string[]): Promise<PersonRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await people(trx, now)
+    .where('users.id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The same people, by merchant and name, with what an access review tells of each beside; no more than so many. */
-export const findPeopleToReview = (trx: Trx, now: Date, filter: BodyOf<typeof reviewAccess>, most: number) =>
-  peopleMeant(trx, now, filter)
+export const findPeopleToReview = (trx: Trx, filter: BodyOf<typeof reviewAccess>, asked: Asked, most: number) =>
+  people(trx, asked.now)
+    .where(isMeant(filter, asked))
     .innerJoin('merchants', 'merchants.id', 'users.merchant_id')
     .select([
       'merchants.name as merchantName',
@@ -109,29 +165,29 @@ export const findPeopleToReview = (trx: Trx, now: Date, filter: BodyOf<typeof re
     ])
     .orderBy(sql`lower(merchants.name)`)
     .orderBy('merchants.id')
-    .orderBy(fullName)
+    .orderBy('users.full_name')
     .orderBy('users.id')
     .limit(most)
     .execute();
 
 export type ReviewedRow = Awaited<ReturnType<typeof findPeopleToReview>>[number];
 
-/** How many there are of each kind, whatever is looked for. */
-export function countPeople(trx: Trx, now: Date): Promise<OutputOf<typeof findUsers>['counts']> {
-  const number = (condition: ReturnType<typeof sql<boolean>>) =>
-    sql<number>`(count(*) filter (where ${condition}))::int`;
-  const status = statusAt(now);
+type Counts = OutputOf<typeof findUsers>['counts'];
+
+/** How many there are of each kind, whatever is looked for, and how many of them are meant: in one pass over one index. */
+function countPeople(trx: Trx, meant: RawBuilder<boolean>, now: Date): Promise<Counts & { found: number }> {
+  const number = (condition: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${condition}))::int`;
   return trx
     .selectFrom('users')
-    .leftJoin('two_factors', 'two_factors.user_id', 'users.id')
     .where('users.deleted_at', 'is', null)
     .select([
       sql<number>`count(*)::int`.as('all'),
-      number(sql`${status} = 'active'`).as('active'),
-      number(sql`${status} in ('invited', 'expired')`).as('invited'),
-      number(sql`${status} = 'blocked'`).as('blocked'),
-      number(sql`${status} = 'active' and ${method} is null`).as('withoutTwoFactor'),
-      number(notSeenSince(daysBefore(now, 30))).as('notSeen30'),
+      number(isActive).as('active'),
+      number(sql`not users.is_blocked and users.invitation_ends_at is not null`).as('invited'),
+      number(sql`users.is_blocked`).as('blocked'),
+      number(isWithoutSecondFactor).as('withoutTwoFactor'),
+      number(isNotSeenFor(now, 30)).as('notSeen30'),
+      number(meant).as('found'),
     ])
     .executeTakeFirstOrThrow();
 }

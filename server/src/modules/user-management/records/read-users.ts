@@ -6,7 +6,7 @@ import type { Verb } from '../../../platform/http/route.ts';
 import { findLinkedClaims } from '../../agents/index.ts';
 import { findUses, findUsesSince } from '../../claim-uses/index.ts';
 import { effectivePermissions, linkedAccess } from './effective-permissions.ts';
-import { countPeople, findPeople, findPerson, type PersonRow } from './people-store.ts';
+import { findPeople, findPerson, type PersonRow } from './people-store.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -20,9 +20,8 @@ const userView = (row: PersonRow): User => ({
 
 export const listUsers: Verb<typeof findUsers, Ctx & { isOfAll: boolean }> = (ctx, { body }) =>
   (ctx.isOfAll ? ctx.readAsSystem : ctx.read)(async (trx) => {
-    const now = ctx.clock.now();
-    const { rows, totalRecords } = await findPeople(trx, now, body);
-    return { users: rows.map(userView), totalRecords, counts: await countPeople(trx, now) };
+    const { rows, ...counted } = await findPeople(trx, body, { now: ctx.clock.now(), isOfAll: ctx.isOfAll });
+    return { users: rows.map(userView), ...counted };
   });
 
 export const viewUser: Verb<typeof viewEndpoint> = async (ctx, { params }) => {

@@ -26,7 +26,7 @@ async function readReview(
   filter: BodyOf<typeof endpoint>,
 ): Promise<AccessReview> {
   const at = clock.now();
-  const people = await findPeopleToReview(trx, at, filter, REVIEWED_USERS_MAX + 1);
+  const people = await findPeopleToReview(trx, filter, { now: at, isOfAll }, REVIEWED_USERS_MAX + 1);
   if (people.length > REVIEWED_USERS_MAX)
     throw new ConflictError('An access review holds at most 10,000 users. Choose an organisation, a role or a status.');
   const uses = await findUses(
