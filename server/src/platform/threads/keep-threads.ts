@@ -7,6 +7,7 @@ const KEPT_IDLE_MS = 60_000;
  * Asks a thread of a file one thing at a time, each call one that no other call uses. A thread that has answered stays for
  * a minute, so that what it has loaded serves the next call; one that has failed is ended. Throws what `Thread.ask` throws.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a thread is asked things of its own kind alone
 export function keepThreads<Ask, Answer>(
   file: URL,
   options: Omit<ThreadOptions, 'mayBeLeft' | 'onEnd'>,
