@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PlainTable, type PlainTableProps } from '../../ui/plain-table/plain-table.tsx';
+import type { PlainRowsProps } from '../../ui/plain-table/plain-rows.tsx';
+import { PlainTable } from '../../ui/plain-table/plain-table.tsx';
 import { tableTexts } from './texts.ts';
 
-interface Props<Row> extends PlainTableProps<Row> {
+interface Props<Row> extends PlainRowsProps<Row> {
   /** What can be done with a row: `RowAct`s. */
   renderActs: (row: Row) => ReactNode;
 }

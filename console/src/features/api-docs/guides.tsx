@@ -4,6 +4,7 @@ import { errorMeanings } from '@tamis/contract/openapi/error-meanings';
 import type { ReactNode } from 'react';
 import { languages, snippetOf } from '../../components/code-snippets/snippets.ts';
 import { Card } from '../../ui/card.tsx';
+import { PlainTable } from '../../ui/plain-table/plain-table.tsx';
 import classes from './api-docs.module.css';
 import { Code, CodeExample } from './code-example.tsx';
 import { apiDocsTexts } from './texts.ts';
@@ -204,27 +205,15 @@ function Events() {
 
 /** The first cell of a row is what a program reads. */
 const Table = ({ label, heads, rows }: { label: string; heads: readonly string[]; rows: readonly string[][] }) => (
-  <table className={classes.table} aria-label={label}>
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([first = '', ...others]) => (
-        <tr key={first}>
-          <th scope="row">
-            <code>{first}</code>
-          </th>
-          {others.map((cell) => (
-            <td key={cell}>{cell}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <PlainTable
+    label={label}
+    rows={rows}
+    idOf={([first = '']) => first}
+    columns={heads.map((title, index) => ({
+      title,
+      kind: index === 0 ? 'heading' : 'text',
+      render: (cells: readonly string[]) => (index === 0 ? <code>{cells[0]}</code> : cells[index]),
+    }))}
+    isFlush
+  />
 );

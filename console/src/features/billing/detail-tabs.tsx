@@ -5,7 +5,7 @@ import { sharedTexts } from '../../components/texts.ts';
 import { fileSize } from '../../format/file-size.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
-import { ChartTable } from '../../ui/charts/bar-chart.tsx';
+import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { CopyableId } from '../../ui/copyable-id.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import classes from './billing.module.css';

@@ -1,9 +1,9 @@
 import type { Replayed } from '@tamis/contract/matching';
+import { PlainTable } from '../../ui/plain-table/plain-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './matching-page.module.css';
 import { scoreText } from './points.ts';
 import { matchingTexts } from './texts.ts';
-import { WideTable } from './wide-table.tsx';
 
 /** Which labelled pairs the draft gains and loses. */
 export function ReplayedPairs({ labelled }: { labelled: Replayed }) {
@@ -20,27 +20,25 @@ export function ReplayedPairs({ labelled }: { labelled: Replayed }) {
       </p>
       {changed.length === 0 && <p className={classes.meta}>{say('nothingChanged')}</p>}
       {changed.length > 0 && (
-        <WideTable
+        <PlainTable
           label={say('labelled')}
-          heads={[say('change'), say('searched'), say('listed'), say('before'), say('after'), say('verdict')]}
-        >
-          {changed.map(({ pair, isGained }) => (
-            <tr key={`${pair.searched} ${pair.listed} ${pair.before}`}>
-              <td>
+          rows={changed}
+          idOf={({ pair }) => `${pair.searched} ${pair.listed} ${pair.before}`}
+          columns={[
+            {
+              title: say('change'),
+              render: ({ pair, isGained }) => (
                 <Tag tone={isGained === pair.isSame ? 'green' : 'red'}>{say(isGained ? 'gained' : 'lost')}</Tag>
-              </td>
-              <td>
-                <bdi>{pair.searched}</bdi>
-              </td>
-              <td>
-                <bdi>{pair.listed}</bdi>
-              </td>
-              <td>{scoreText(pair.before)}</td>
-              <td>{scoreText(pair.after)}</td>
-              <td>{say(pair.isSame ? 'same' : 'other')}</td>
-            </tr>
-          ))}
-        </WideTable>
+              ),
+            },
+            { title: say('searched'), render: ({ pair }) => <bdi>{pair.searched}</bdi> },
+            { title: say('listed'), render: ({ pair }) => <bdi>{pair.listed}</bdi> },
+            { title: say('before'), kind: 'figure', render: ({ pair }) => scoreText(pair.before) },
+            { title: say('after'), kind: 'figure', render: ({ pair }) => scoreText(pair.after) },
+            { title: say('verdict'), render: ({ pair }) => say(pair.isSame ? 'same' : 'other') },
+          ]}
+          isFlush
+        />
       )}
     </section>
   );

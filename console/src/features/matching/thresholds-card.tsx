@@ -1,7 +1,7 @@
 import type { OutputOf } from '@tamis/contract';
 import type { viewMatching } from '@tamis/contract/matching';
 import { Card } from '../../ui/card.tsx';
-import classes from './matching-page.module.css';
+import { PlainTable } from '../../ui/plain-table/plain-table.tsx';
 import { scoreText } from './points.ts';
 import { matchingTexts } from './texts.ts';
 
@@ -12,24 +12,20 @@ export function ThresholdsCard({ thresholds }: Pick<OutputOf<typeof viewMatching
   const say = matchingTexts.useTexts();
   return (
     <Card title={say('thresholds')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{say('fuzziness')}</th>
-            <th scope="col">{say('score')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {thresholds.map(({ fuzziness, points }) => (
-            <tr key={fuzziness}>
-              <th scope="row">
-                {fuzziness < 0 ? say('exact') : say('percent', { percent: Math.round(fuzziness * HUNDRED) })}
-              </th>
-              <td>{scoreText(points)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        label={say('thresholds')}
+        rows={thresholds}
+        idOf={({ fuzziness }) => String(fuzziness)}
+        columns={[
+          {
+            title: say('fuzziness'),
+            kind: 'heading',
+            render: ({ fuzziness }) =>
+              fuzziness < 0 ? say('exact') : say('percent', { percent: Math.round(fuzziness * HUNDRED) }),
+          },
+          { title: say('score'), kind: 'figure', render: ({ points }) => scoreText(points) },
+        ]}
+      />
     </Card>
   );
 }

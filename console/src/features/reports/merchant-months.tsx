@@ -3,7 +3,8 @@ import type { MerchantMonths, MonthlyFigures } from '@tamis/contract/merchant-mo
 import { fileSize } from '../../format/file-size.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
-import { BarChart, ChartTable } from '../../ui/charts/bar-chart.tsx';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { ScrollRegion } from '../../ui/scroll-region/scroll-region.tsx';
 import { merchantReportTexts } from './merchant-report-texts.ts';
 import classes from './reports.module.css';

@@ -13,6 +13,8 @@ export const newDraft: Draft = {
   actions: [],
 };
 
+export const draftOf = ({ name, event, segment, actions }: Trigger): Draft => ({ name, event, segment, actions });
+
 /** What one sees first of a condition on a field. */
 export function newCondition<Key extends string>(key: Key, field: AskedField): ConditionOn<Key> {
   const [operator] = operatorsOf(field);

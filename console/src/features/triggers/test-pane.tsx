@@ -4,10 +4,11 @@ import type { testTrigger } from '@tamis/contract/triggers';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
+import { Figure } from './editor/figure.tsx';
 import { triggerTexts } from './texts.ts';
 import classes from './triggers.module.css';
 
-type Tried = OutputOf<typeof testTrigger>;
+export type Tried = OutputOf<typeof testTrigger>;
 
 /** What the trigger would have done, event by event, and why not. */
 export function TestPane({ tried }: { tried: Tried | undefined }) {
@@ -38,14 +39,5 @@ export function TestPane({ tried }: { tried: Tried | undefined }) {
         </>
       )}
     </Card>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

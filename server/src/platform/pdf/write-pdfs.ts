@@ -1,11 +1,13 @@
-import { askThread } from '../threads/ask-thread.ts';
+import { keepThreads } from '../threads/keep-threads.ts';
 import type { PdfDocument } from './pdf-document.ts';
+
+const draw = keepThreads<readonly PdfDocument[], Uint8Array[]>(new URL('./pdf-worker.ts', import.meta.url), {
+  name: 'The PDF writer',
+});
 
 /** Documents as PDF files, in a thread of their own. */
 export async function writePdfs(documents: readonly PdfDocument[]): Promise<Buffer[]> {
-  const file = new URL('./pdf-worker.ts', import.meta.url);
-  const files = await askThread<Uint8Array[]>(file, documents, { name: 'The PDF writer' });
-  return files.map((bytes) => Buffer.from(bytes));
+  return (await draw(documents)).map((bytes) => Buffer.from(bytes));
 }
 
 /** One document as a PDF file. */

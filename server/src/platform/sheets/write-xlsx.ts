@@ -1,4 +1,4 @@
-import { askThread } from '../threads/ask-thread.ts';
+import { keepThreads } from '../threads/keep-threads.ts';
 import type { SheetCell } from './safe-cell.ts';
 
 export interface Sheet {
@@ -9,8 +9,9 @@ export interface Sheet {
   widths: readonly number[];
 }
 
-/** Sheets as an xlsx file, in a thread of its own; no cell can become a formula. */
-export async function writeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
-  const file = new URL('./xlsx-worker.ts', import.meta.url);
-  return Buffer.from(await askThread<Uint8Array>(file, sheets, { name: 'The writer of sheets' }));
-}
+const write = keepThreads<readonly Sheet[], Uint8Array>(new URL('./xlsx-worker.ts', import.meta.url), {
+  name: 'The writer of sheets',
+});
+
+/** Sheets as an xlsx file, in a thread of their own; no cell can become a formula. */
+export const writeXlsx = async (sheets: readonly Sheet[]): Promise<Buffer> => Buffer.from(await write(sheets));

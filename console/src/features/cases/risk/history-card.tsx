@@ -1,7 +1,7 @@
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ScrollRegion } from '../../../ui/scroll-region/scroll-region.tsx';
+import { PlainTable } from '../../../ui/plain-table/plain-table.tsx';
 import { caseTexts } from '../texts.ts';
 import type { SeenRisk } from './points-card.tsx';
 import classes from './risk.module.css';
@@ -15,32 +15,28 @@ export function HistoryCard({ seen: { history, earlierOverrides } }: { seen: See
   const personName = usePersonName();
   return (
     <Card title={say('history')}>
-      <ScrollRegion label={say('history')}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th>{say('historyAt')}</th>
-              <th>{say('level')}</th>
-              <th className={classes.figure}>{say('points')}</th>
-              <th>{say('cause')}</th>
-              <th>{say('version')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {history.map((change) => (
-              <tr key={`${change.at} ${change.points} ${change.cause} ${change.level}`}>
-                <td>{format.dateTime(change.at)}</td>
-                <td className={classes.value}>
-                  {ofCases(change.level ?? 'notSet')} {change.isProvisional && <small>{ofCases('provisional')}</small>}
-                </td>
-                <td className={classes.figure}>{change.points}</td>
-                <td>{say(`cause-${change.cause}`)}</td>
-                <td>{say('by', { model: change.modelVersion, table: change.tableVersion })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <PlainTable
+        label={say('history')}
+        rows={history}
+        idOf={(change) => `${change.at} ${change.points} ${change.cause} ${change.level}`}
+        columns={[
+          { title: say('historyAt'), render: ({ at }) => format.dateTime(at) },
+          {
+            title: say('level'),
+            render: ({ level, isProvisional }) => (
+              <span className={classes.value}>
+                {ofCases(level ?? 'notSet')} {isProvisional && <small>{ofCases('provisional')}</small>}
+              </span>
+            ),
+          },
+          { title: say('points'), kind: 'figure', render: ({ points }) => points },
+          { title: say('cause'), render: ({ cause }) => say(`cause-${cause}`) },
+          {
+            title: say('version'),
+            render: ({ modelVersion, tableVersion }) => say('by', { model: modelVersion, table: tableVersion }),
+          },
+        ]}
+      />
       {earlierOverrides.length > 0 && (
         <section className={classes.earlier}>
           <h3>{say('earlier')}</h3>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ChartTable } from '../../../ui/charts/bar-chart.tsx';
+import { ChartTable } from '../../../ui/charts/chart-table.tsx';
 import { Drawing } from '../../../ui/charts/drawing.tsx';
 import { Legend, type LegendRow } from '../../../ui/charts/legend.tsx';
 import { Tag } from '../../../ui/tag.tsx';

@@ -2,7 +2,8 @@ import type { DecidingPerson, ProgrammeReport, ReportedList } from '@tamis/contr
 import type { ComponentProps } from 'react';
 import type { Format } from '../../../format/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { type PlainColumn, PlainTable } from '../../../ui/plain-table/plain-table.tsx';
+import type { PlainColumn } from '../../../ui/plain-table/plain-rows.tsx';
+import { PlainTable } from '../../../ui/plain-table/plain-table.tsx';
 import classes from '../reports.module.css';
 import { programmeTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ScreeningProof } from '@tamis/contract/screening-proofs';
 import type { Format } from '../../../format/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ScrollRegion } from '../../../ui/scroll-region/scroll-region.tsx';
+import { PlainTable } from '../../../ui/plain-table/plain-table.tsx';
 import classes from './proof.module.css';
 import { proofTexts } from './texts.ts';
 
@@ -25,33 +25,19 @@ export function ProofPasses({ proof, format }: { proof: ScreeningProof; format: 
         {proof.passes.length === 0 ? (
           <p className={classes.none}>{say('noPasses')}</p>
         ) : (
-          <ScrollRegion label={say('passes')}>
-            <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{say('pass')}</th>
-                  <th scope="col">{say('finished')}</th>
-                  {(['monitored', 'behindNow', 'failed', 'unansweredColumn'] as const).map((key) => (
-                    <th key={key} scope="col" className={classes.end}>
-                      {say(key)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {proof.passes.map(({ kind, finishedAt, monitored, behind, failed, unanswered }) => (
-                  <tr key={`${kind} ${finishedAt}`}>
-                    <th scope="row">{say(kinds[kind])}</th>
-                    <td>{format.time(finishedAt)}</td>
-                    <td className={classes.end}>{format.count(monitored)}</td>
-                    <td className={classes.end}>{format.count(behind)}</td>
-                    <td className={classes.end}>{format.count(failed)}</td>
-                    <td className={classes.end}>{format.count(unanswered)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollRegion>
+          <PlainTable
+            label={say('passes')}
+            rows={proof.passes}
+            idOf={({ kind, finishedAt }) => `${kind} ${finishedAt}`}
+            columns={[
+              { title: say('pass'), kind: 'heading', render: ({ kind }) => say(kinds[kind]) },
+              { title: say('finished'), render: ({ finishedAt }) => format.time(finishedAt) },
+              { title: say('monitored'), kind: 'figure', render: ({ monitored }) => format.count(monitored) },
+              { title: say('behindNow'), kind: 'figure', render: ({ behind }) => format.count(behind) },
+              { title: say('failed'), kind: 'figure', render: ({ failed }) => format.count(failed) },
+              { title: say('unansweredColumn'), kind: 'figure', render: ({ unanswered }) => format.count(unanswered) },
+            ]}
+          />
         )}
       </Card>
       <Card padded>

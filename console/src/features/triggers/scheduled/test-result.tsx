@@ -2,11 +2,12 @@ import type { OutputOf } from '@tamis/contract/endpoint';
 import type { testScheduledTrigger } from '@tamis/contract/scheduled-triggers';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Figure } from '../editor/figure.tsx';
 import { triggerTexts } from '../texts.ts';
 import classes from '../triggers.module.css';
 import { scheduledTexts } from './texts.ts';
 
-type Tried = OutputOf<typeof testScheduledTrigger>;
+export type Tried = OutputOf<typeof testScheduledTrigger>;
 
 /** On what the trigger would act now, and what it would do. */
 export function TestResult({ tried }: { tried: Tried | undefined }) {
@@ -50,14 +51,5 @@ function Outcome({ tried: { matched, isTooMany, lines, subjects } }: { tried: Tr
       </ul>
       {left > 0 && <p className={classes.nothing}>{say('more', { count: format.count(left) })}</p>}
     </>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

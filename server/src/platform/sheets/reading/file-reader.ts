@@ -1,14 +1,12 @@
 import { ValidationError } from '../../errors/app-error.ts';
 import { answerInThread } from '../../threads/answer-in-thread.ts';
-import { openThread, type Thread } from '../../threads/open-thread.ts';
+import { keepThreads } from '../../threads/keep-threads.ts';
 import { createTurns } from '../../turns.ts';
 import { SheetError } from './sheet-error.ts';
 
 const LIMIT_MS = 30_000;
 const MEMORY_MB = 384;
 const BRIEF_MEMORY_MB = 8;
-/** To start a thread takes longer than to read most files, and to keep it takes memory. */
-const KEPT_IDLE_MS = 60_000;
 
 /** Of the process, whoever sends the files, and for whatever: each that waits is in memory. */
 const turns = createTurns({
@@ -31,44 +29,18 @@ type SheetAnswer<Rows> = { kind: 'rows'; rows: Rows } | { kind: 'refused'; messa
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a worker takes the tasks of its own kind alone
 export function createFileReader<Task extends SheetTask, Rows>(worker: URL): (task: Task) => Promise<Rows> {
-  type Reader = Thread<Task, SheetAnswer<Rows>>;
-  /** The readers that nobody uses, with what ends each after a while. */
-  const idle = new Map<Reader, NodeJS.Timeout>();
-
-  function takeReader(): Reader {
-    const [reader] = idle.keys();
-    if (!reader)
-      return openThread(worker, {
-        name: 'The reader of sheets',
-        memoryMb: MEMORY_MB,
-        briefMemoryMb: BRIEF_MEMORY_MB,
-        mayBeLeft: true,
-      });
-    clearTimeout(idle.get(reader));
-    idle.delete(reader);
-    return reader;
-  }
-
-  function giveBack(reader: Reader): void {
-    const end = (): void => {
-      idle.delete(reader);
-      void reader.end();
-    };
-    idle.set(reader, setTimeout(end, KEPT_IDLE_MS).unref());
-  }
+  const ask = keepThreads<Task, SheetAnswer<Rows>>(worker, {
+    name: 'The reader of sheets',
+    memoryMb: MEMORY_MB,
+    briefMemoryMb: BRIEF_MEMORY_MB,
+  });
 
   async function readInThread(task: Task): Promise<Rows> {
-    const thread = takeReader();
-    try {
-      const answer = await thread.ask(task, LIMIT_MS);
-      giveBack(thread);
-      if (answer.kind === 'rows') return answer.rows;
-      throw ValidationError.at('file', answer.message);
-    } catch (error) {
-      if (error instanceof ValidationError) throw error;
-      await thread.end();
+    const answer = await ask(task, LIMIT_MS).catch(() => {
       throw ValidationError.at('file', 'The file takes too much to be read. Save the rows as csv, or split the file.');
-    }
+    });
+    if (answer.kind === 'refused') throw ValidationError.at('file', answer.message);
+    return answer.rows;
   }
 
   return (task) => turns.run(() => readInThread(task));

@@ -17,6 +17,7 @@ import { call } from '../../../../api/call.ts';
 import { refresh } from '../../../../api/query.ts';
 import { QueryError } from '../../../../components/query-error.tsx';
 import { iconProps } from '../../../../ui/icon.ts';
+import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { publicationTexts } from '../../../../components/publication/texts.ts';
 import { type Publishing, usePublishing } from '../../../../components/publication/use-publishing.ts';
@@ -82,34 +83,23 @@ function Moves({ replay: { replayed, total, changed, moves } }: { replay: Replay
         {replayed < total && say('replayedOf', { replayed, total })} {say('decidedKeep')}
       </p>
       {moves.length > 0 && (
-        <div className={classes.scroll} role="region" aria-label={say('replay')}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th>{say('from')}</th>
-                <th>{say('to')}</th>
-                <th>{say('cases')}</th>
-                <th>{say('examples')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {moves.map(({ from, to, cases, examples }) => (
-                <tr key={`${from} ${to}`}>
-                  <td>
-                    <RiskLevelName level={from} />
-                  </td>
-                  <td>
-                    <RiskLevelName level={to} />
-                  </td>
-                  <td>{cases}</td>
-                  <td>
-                    <bdi>{examples.map(({ reference, name }) => `${reference} ${name}`).join(', ')}</bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          label={say('replay')}
+          rows={moves}
+          idOf={({ from, to }) => `${from} ${to}`}
+          columns={[
+            { title: say('from'), render: ({ from }) => <RiskLevelName level={from} /> },
+            { title: say('to'), render: ({ to }) => <RiskLevelName level={to} /> },
+            { title: say('cases'), kind: 'figure', render: ({ cases }) => cases },
+            {
+              title: say('examples'),
+              render: ({ examples }) => (
+                <bdi>{examples.map(({ reference, name }) => `${reference} ${name}`).join(', ')}</bdi>
+              ),
+            },
+          ]}
+          isFlush
+        />
       )}
     </>
   );
