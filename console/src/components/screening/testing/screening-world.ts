@@ -76,6 +76,36 @@ const decisionsOn = (made: readonly Made[], body: unknown): Made[] => {
   return made.filter((decision) => entityId === undefined || decision.entityId === entityId);
 };
 
+function answerDecisions(api: ReturnType<typeof createFakeApi>, state: Parameters<typeof keepDecisions>[0]): void {
+  const { decide, undo } = keepDecisions(state);
+  const only = ([hit]: readonly Hit[]) => (hit ? shown(hit) : new Refusal(404, 'The hit was not found.'));
+
+  api.on(updateWhitelist, ({ body }) => {
+    const { entities, is_whitelisted: isWhitelisted, reason } = body as BodyOf<typeof updateWhitelist>;
+    return { changed: decide(entities, isWhitelisted, undefined, reason).map(shown), left: [] };
+  });
+  api.on(decideHit, ({ body }) => {
+    const {
+      entityId,
+      is_whitelisted: isWhitelisted,
+      match_status: matchStatus,
+      reason,
+    } = body as BodyOf<typeof decideHit>;
+    // As it is sent: absent where the hit stands alone.
+    const { joined = {} } = body as Pick<BodyInputOf<typeof decideHit>, 'joined'>;
+    const [first, ...others] = decide([entityId, ...Object.keys(joined)], isWhitelisted, { matchStatus, reason });
+    return first ? { ...shown(first), joined: others.map(shown) } : new Refusal(404, 'The hit was not found.');
+  });
+  api.on(decideHits, ({ body }) => {
+    const { versions, match_status: matchStatus, reason = '' } = body as BodyInputOf<typeof decideHits>;
+    return { changed: decide(Object.keys(versions), false, { matchStatus, reason }).map(shown), left: [] };
+  });
+  api.on(undoDecision, ({ body }) => only(undo([(body as BodyOf<typeof undoDecision>).entityId])));
+  api.on(undoDecisions, ({ body }) => ({
+    changed: undo(Object.keys((body as BodyOf<typeof undoDecisions>).versions)).map(shown),
+  }));
+}
+
 /** A server with one search that keeps what is decided on it. */
 export function screeningWorld({
   search = {},
@@ -124,34 +154,7 @@ export function screeningWorld({
     const hit = state.hits[Number(params['position'])];
     return hit ? { hit, totalHits: state.hits.length } : new Refusal(404, 'The hit was not found.');
   });
-
-  const { decide, undo } = keepDecisions(state);
-  const only = ([hit]: readonly Hit[]) => (hit ? shown(hit) : new Refusal(404, 'The hit was not found.'));
-
-  api.on(updateWhitelist, ({ body }) => {
-    const { entities, is_whitelisted: isWhitelisted, reason } = body as BodyOf<typeof updateWhitelist>;
-    return { changed: decide(entities, isWhitelisted, undefined, reason).map(shown), left: [] };
-  });
-  api.on(decideHit, ({ body }) => {
-    const {
-      entityId,
-      is_whitelisted: isWhitelisted,
-      match_status: matchStatus,
-      reason,
-    } = body as BodyOf<typeof decideHit>;
-    // As it is sent: absent where the hit stands alone.
-    const { joined = {} } = body as Pick<BodyInputOf<typeof decideHit>, 'joined'>;
-    const [first, ...others] = decide([entityId, ...Object.keys(joined)], isWhitelisted, { matchStatus, reason });
-    return first ? { ...shown(first), joined: others.map(shown) } : new Refusal(404, 'The hit was not found.');
-  });
-  api.on(decideHits, ({ body }) => {
-    const { versions, match_status: matchStatus, reason = '' } = body as BodyInputOf<typeof decideHits>;
-    return { changed: decide(Object.keys(versions), false, { matchStatus, reason }).map(shown), left: [] };
-  });
-  api.on(undoDecision, ({ body }) => only(undo([(body as BodyOf<typeof undoDecision>).entityId])));
-  api.on(undoDecisions, ({ body }) => ({
-    changed: undo(Object.keys((body as BodyOf<typeof undoDecisions>).versions)).map(shown),
-  }));
+  answerDecisions(api, state);
   api.on(reviewUpdate, () => {
     state.search = { ...state.search, hasUpdate: false };
     state.updates = none;
