@@ -53,6 +53,10 @@ test('the review queue', async ({ page }) => {
   await look(page, 'queue-mine');
   await page.goto('/aml/queue?shown=hit', { waitUntil: 'networkidle' });
   await look(page, 'queue-hit');
+  for (const key of ['Shift+J', 'x', 'j', 'x']) await page.keyboard.press(key);
+  await expect(page.getByText(/2 .*selected/)).toBeVisible();
+  await look(page, 'queue-selected');
+  await page.goto('/aml/queue?shown=hit', { waitUntil: 'networkidle' });
   await page.keyboard.press('2');
   await expect(page.getByRole('form', { name: /because$/ })).toBeVisible();
   await look(page, 'queue-decide');

@@ -39,6 +39,11 @@ test('reviewing hits', async ({ page }) => {
   await signIn(page, people.owner);
   await searchFor(page, 'Nikolas Madrigal Moroz', '1962');
   await look(page, 'review-results');
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await look(page, 'review-selected');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('2');
   await page.keyboard.press('1');
   await look(page, 'review-inline');
