@@ -105,7 +105,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
   // Asked only when a mail is written, by then the server listens.
   const consoleUrl = (): string => consoleAddress(config, http.server);
   const mail = { messenger, consoleUrl };
-  const base = { config, database, log, clock, jobs, dataDir };
+  const base = { config, database, log, clock, jobs, runsJobs, dataDir };
   const { watchlists, matchingSettings, snapshots, engine, screening } = createMatchingParts(base, mail);
 
   const authParts = { ...base, ...mail, signer, secrets, gate: createPasswordGate(), ...signInSettings(config) };
@@ -116,7 +116,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
 
   const keptDays = config.TAMIS_REQUEST_LOG_DAYS;
   const { requestLogs, claimUses, tell, flush } = createCallWriters(base, keptDays);
-  const { webhooks, triggers } = createEventReaders({ ...base, runsJobs, secrets, ...mail, keptDays });
+  const { webhooks, triggers } = createEventReaders({ ...base, secrets, ...mail, keptDays });
   const metrics = createMetrics([...screening.gauges, ...watchlists.gauges, ...audit.gauges]);
   const readiness = [...readinessOf(database, watchlists), ...audit.readiness];
   const routes = [
@@ -202,6 +202,7 @@ const messageRoutes = (jobs: Jobs, mail: Mail): Route[] => [
 
 interface Base extends Pick<AppParts, 'config' | 'database' | 'log' | 'clock'> {
   jobs: Jobs;
+  runsJobs: boolean;
   dataDir: string;
 }
 
@@ -211,7 +212,7 @@ interface Mail {
 }
 
 /** The lists, the engine that reads them, and what is screened by it. */
-function createMatchingParts({ config, database, log, clock, jobs, dataDir }: Base, mail: Mail) {
+function createMatchingParts({ config, database, log, clock, jobs, runsJobs, dataDir }: Base, mail: Mail) {
   const downloads = config.TAMIS_LIST_DOWNLOADS;
   const watchlists = createWatchlists({ database, clock, log, jobs, dataDir, downloads, mail });
   const matchingSettings = createSettingsKeeper({ database, log });
@@ -222,6 +223,7 @@ function createMatchingParts({ config, database, log, clock, jobs, dataDir }: Ba
     database,
     log,
     jobs,
+    runsJobs,
     engine,
     snapshots,
     settings: matchingSettings,
@@ -251,7 +253,7 @@ function createCallWriters({ database, clock, log, jobs }: Base, keptDays: numbe
 }
 
 /** Who hears of what happens to a merchant: programs of others, and its own triggers. */
-function createEventReaders(base: Base & Mail & { runsJobs: boolean; secrets: SecretBox; keptDays: number }) {
+function createEventReaders(base: Base & Mail & { secrets: SecretBox; keptDays: number }) {
   const networks = networksOf(base.config.TAMIS_WEBHOOK_NETWORKS ?? '') ?? (() => false);
   return { webhooks: createWebhooks({ ...base, networks }), triggers: createTriggers(base) };
 }

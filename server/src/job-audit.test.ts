@@ -22,7 +22,6 @@ const unaudited = new Map([
   ['messages.erase', 'It empties messages that the outbox keeps, and goes on listing, after a week'],
   ['messages.send', 'The outbox keeps whether a message was sent, and why not'],
   ['request-logs.forget', 'It drops days of the request log, and answers to Idempotency-Keys, whose time is over'],
-  ['searches.settle-counts', 'It sums up counts of what is there'],
   ['webhooks.forget', 'It removes events, and secrets of before a rotation, whose time is over'],
   ['sign-ins.clean-up', 'It removes counts and codes that nobody can use any more'],
 ]);

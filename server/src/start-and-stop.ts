@@ -19,7 +19,7 @@ export interface RunningParts {
   batches: Pick<Part, 'start'>;
   watchlists: Part;
   matchingSettings: Part;
-  screening: Pick<Part, 'stop'>;
+  screening: { start(): void; stop(): Promise<void> };
   engine: Pick<Part, 'stop'>;
   live: Pick<Part, 'stop'>;
   requestLogs: Pick<Part, 'stop'>;
@@ -46,6 +46,7 @@ export function startAndStop(parts: RunningParts): { start(): Promise<void>; sto
 
 async function startAll({
   audit,
+  screening,
   matchingSettings,
   watchlists,
   batches,
@@ -54,6 +55,7 @@ async function startAll({
   jobs,
 }: RunningParts): Promise<void> {
   audit.start();
+  screening.start();
   await Promise.all([matchingSettings.start(), watchlists.start()]);
   await batches.start();
   await webhooks.start();
@@ -94,7 +96,7 @@ function stepsOf({
       { name: 'triggers', end: () => triggers.stop() },
       { name: 'lists', end: () => watchlists.stop() },
       { name: 'matching settings', end: () => matchingSettings.stop() },
-      { name: 'answers from past lists', end: () => screening.stop() },
+      { name: 'answers from past lists, counts of searches', end: () => screening.stop() },
     ],
     [
       { name: 'engine', end: () => engine.stop() },

@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { PastSnapshots, SnapshotProvider } from '../watchlists/index.ts';
 import { type EnginePool, openPinnedEngine, type SettingsProvider } from '../engine-host/index.ts';
 import type { Publications } from './approvals/publications.ts';
+import { createCountSettler } from './history/count-settler.ts';
 import { WATCH_JOB } from './records/job-names.ts';
 import { type JobParts, registerJobs } from './jobs.ts';
 import { findLastCheck, type LastCheck } from './records/monitoring-store.ts';
@@ -18,6 +19,8 @@ export interface ScreeningModuleParts extends Omit<JobParts, 'openPinnedEngine'>
   log: Logger;
   engine: EnginePool;
   jobs: Jobs;
+  /** Whether this process does what is done in the background. */
+  runsJobs: boolean;
   snapshots: SnapshotProvider;
   settings: SettingsProvider;
   past: PastSnapshots;
@@ -30,6 +33,7 @@ export interface Screening extends Module {
   gauges: Gauge[];
   /** When it was last made sure that monitoring missed nothing, and what that found. */
   readLastCheck(): Promise<LastCheck>;
+  start(): void;
   stop(): Promise<void>;
 }
 
@@ -39,6 +43,7 @@ export function createScreening({
   log,
   engine,
   jobs,
+  runsJobs,
   past,
   settings,
   pictures,
@@ -46,6 +51,7 @@ export function createScreening({
   ...parts
 }: ScreeningModuleParts): Screening {
   const answers = createPastAnswers(past);
+  const counts = createCountSettler({ database, log });
   const { snapshots } = parts;
   registerJobs(jobs, { ...parts, settings, openPinnedEngine });
   const watch = () => {
@@ -65,6 +71,9 @@ export function createScreening({
     routes: screeningRoutes({ engine, jobs, past: answers, settings, pictures, publications }),
     gauges: [missed],
     readLastCheck,
-    stop: async () => void (await Promise.all([answers.stop(), pictures.close()])),
+    start: () => {
+      if (runsJobs) counts.start();
+    },
+    stop: async () => void (await Promise.all([answers.stop(), pictures.close(), counts.stop()])),
   };
 }

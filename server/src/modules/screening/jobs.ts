@@ -1,9 +1,7 @@
-import type { JobCtx } from '../../platform/jobs/job-ctx.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { checkMonitored } from './monitoring/check-monitored.ts';
 import { endClaims } from './queue/end-claims.ts';
 import { expireWhitelist } from './review/expire-whitelist.ts';
-import { settleCounts } from './history/history-days-store.ts';
 import {
   BULK_JOB,
   type BulkJob,
@@ -11,7 +9,6 @@ import {
   END_CLAIMS_JOB,
   EXPIRE_WHITELIST_JOB,
   PURGE_JOB,
-  SETTLE_COUNTS_JOB,
   WATCH_JOB,
 } from './records/job-names.ts';
 import { type PurgeParts, purgeDeleted } from './deletion/purge-deleted.ts';
@@ -33,8 +30,6 @@ export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>
   jobs.schedule(END_CLAIMS_JOB, '* * * * *');
   jobs.handle(PURGE_JOB, (_data, job) => purgeDeleted(parts, job), { reason: 'retention' });
   jobs.schedule(PURGE_JOB, '23 2 * * *');
-  jobs.handle(SETTLE_COUNTS_JOB, (_data, job) => settle(job));
-  jobs.schedule(SETTLE_COUNTS_JOB, '* * * * *');
   const monitoring = { expireInSeconds: WATCH_EXPIRES_AFTER_SECONDS, reason: 'monitoring' };
   jobs.handle(WATCH_JOB, (_data, job) => watchSearches({ ...parts, job }), monitoring);
   // In case the job of a change was lost with its process; there is nothing to do when it was not.
@@ -43,9 +38,3 @@ export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>
   // Once a night is enough: the later ones are for when lists changed or a process died.
   jobs.schedule(CHECK_JOB, '41 0-5 * * *');
 }
-
-const settle = (job: JobCtx): Promise<void> =>
-  job.writeAsSystem(async ({ trx, unaudited }) => {
-    unaudited('Counts of searches that are there');
-    await settleCounts(trx);
-  });

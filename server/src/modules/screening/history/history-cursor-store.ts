@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cutPage, isBehind, type Position, readCursor } from '../../../platform/db/cursor.ts';
-import type { Trx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import { ValidationError } from '../../../platform/errors/app-error.ts';
 import type { Span } from './history-days-store.ts';
 import { type HistoryFilter, narrowed } from './history-filter-store.ts';
@@ -23,12 +23,12 @@ export function assertByDate(filter: HistoryFilter): void {
 }
 
 /** The page behind a cursor of searches that are few enough to be counted one by one. */
-export async function findNextOfFew(trx: Trx, filter: HistoryFilter): Promise<NextPage> {
-  const { total } = await narrowed(trx, filter)
+export async function findNextOfFew(reader: Reader, filter: HistoryFilter): Promise<NextPage> {
+  const { total } = await narrowed(reader, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const position = positionOf(filter);
-  const query = narrowed(trx, filter).select(['searches.id', 'searches.created_at as at']);
+  const query = narrowed(reader, filter).select(['searches.id', 'searches.created_at as at']);
   const behind = position ? query.where(behindOf(filter, position)) : query;
   const rows = await behind
     .orderBy(orderOf(filter))
@@ -38,11 +38,11 @@ export async function findNextOfFew(trx: Trx, filter: HistoryFilter): Promise<Ne
 }
 
 /** The page behind a cursor: no day is read on which it cannot lie. */
-export async function findNextByDate(trx: Trx, filter: HistoryFilter, spans: readonly Span[]): Promise<NextPage> {
+export async function findNextByDate(reader: Reader, filter: HistoryFilter, spans: readonly Span[]): Promise<NextPage> {
   const total = spans.reduce((sum, { searches }) => sum + searches, 0);
   const position = positionOf(filter);
   const read = spansBehind(filter, spans, position);
-  const inSpan = narrowed(trx, filter)
+  const inSpan = narrowed(reader, filter)
     .select(['searches.id', 'searches.created_at'])
     .where(sql<boolean>`created_at >= span_from and created_at < span_until`)
     .$if(position !== undefined, (query) => (position ? query.where(behindOf(filter, position)) : query))
@@ -51,7 +51,7 @@ export async function findNextByDate(trx: Trx, filter: HistoryFilter, spans: rea
   const { rows } = await sql<Position>`
     select id, created_at as at from unnest(${read.map(({ from }) => from)}::timestamptz[], ${read.map(({ until }) => until)}::timestamptz[]) as span (span_from, span_until)
       cross join lateral (${inSpan}) as found
-    order by ${orderOf(filter)} limit ${filter.perPage + 1}`.execute(trx);
+    order by ${orderOf(filter)} limit ${filter.perPage + 1}`.execute(reader);
   return pageOf(rows, filter, total);
 }
 

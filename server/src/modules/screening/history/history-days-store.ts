@@ -1,6 +1,6 @@
 import { DAY_MS } from '@tamis/contract/durations';
-import { sql } from 'kysely';
-import type { Trx } from '../../../platform/db/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Trx } from '../../../platform/db/database.ts';
 import { countedConditions, type HistoryFilter, narrowed, rangeOf } from './history-filter-store.ts';
 
 /** A day, or the part of it that a filter leaves, with the searches that were made in it; `until` no longer included. */
@@ -18,56 +18,56 @@ const dayAfter = (at: Date): Date => new Date(Math.ceil(at.getTime() / DAY_MS) *
  * already; only the days in which a range of dates begins and ends are counted here. Names,
  * references, tags, ids and batches are not counted: the filter must not ask for any.
  */
-export async function findSpans(trx: Trx, filter: HistoryFilter): Promise<Span[]> {
+export async function findSpans(reader: Reader, filter: HistoryFilter): Promise<Span[]> {
+  const { rows } = await sql<Span>`
+    select span_from as "from", span_until as until, searches from (${spansOf(reader, filter)}) as spans
+    where searches > 0 order by span_from`.execute(reader);
+  return rows;
+}
+
+/** The same as a query, for statements that go on from it: span_from, span_until, searches. In no order, and of none of them as well. */
+export function spansOf(reader: Reader, filter: HistoryFilter): RawBuilder<unknown> {
   const { from, until } = rangeOf(filter);
   const whole = { from: from && dayAfter(from), until: until && dayBefore(until) };
   // Within one day.
   if (from && until && whole.from && whole.until && whole.from > whole.until)
-    return countParts(trx, filter, [{ from, until }]);
-  const first = from && whole.from && from < whole.from ? [{ from, until: whole.from }] : [];
-  const last = until && whole.until && whole.until < until ? [{ from: whole.until, until }] : [];
-  return [
-    ...(await countParts(trx, filter, first)),
-    ...(await findWholeDays(trx, filter, whole)),
-    ...(await countParts(trx, filter, last)),
-  ];
+    return countedPart(reader, filter, { from, until });
+  const parts = [wholeDays(filter, whole)];
+  if (from && whole.from && from < whole.from) parts.push(countedPart(reader, filter, { from, until: whole.from }));
+  if (until && whole.until && whole.until < until)
+    parts.push(countedPart(reader, filter, { from: whole.until, until }));
+  return sql.join(parts, sql` union all `);
 }
 
-async function findWholeDays(
-  trx: Trx,
+const wholeDays = (
   filter: HistoryFilter,
   { from, until }: { from: Date | undefined; until: Date | undefined },
-): Promise<Span[]> {
-  const { rows } = await sql<{ day: string; searches: number }>`
-    select day::text as day, sum(searches)::int as searches from search_counts
-    where ${countedConditions(filter)}
-      ${from ? sql`and day >= ${from.toISOString().slice(0, 10)}::date` : sql``}
-      ${until ? sql`and day < ${until.toISOString().slice(0, 10)}::date` : sql``}
-    group by day having sum(searches) > 0 order by day`.execute(trx);
-  return rows.map(({ day, searches }) => {
-    const start = new Date(`${day}T00:00:00.000Z`);
-    return { from: start, until: new Date(start.getTime() + DAY_MS), searches };
-  });
-}
+): RawBuilder<unknown> => sql`
+  select day::timestamp at time zone 'UTC' as span_from, (day + 1)::timestamp at time zone 'UTC' as span_until, sum(searches)::int as searches
+  from search_counts where ${countedConditions(filter)}
+    ${from ? sql`and day >= ${from.toISOString().slice(0, 10)}::date` : sql``}
+    ${until ? sql`and day < ${until.toISOString().slice(0, 10)}::date` : sql``}
+  group by day`;
 
-async function countParts(trx: Trx, filter: HistoryFilter, parts: readonly Omit<Span, 'searches'>[]): Promise<Span[]> {
-  const spans: Span[] = [];
-  for (const { from, until } of parts) {
-    const { searches } = await narrowed(trx, filter)
-      .where('created_at', '>=', from)
-      .where('created_at', '<', until)
-      .select((query) => query.fn.countAll<number>().as('searches'))
-      .executeTakeFirstOrThrow();
-    if (searches > 0) spans.push({ from, until, searches });
-  }
-  return spans;
+function countedPart(
+  reader: Reader,
+  filter: HistoryFilter,
+  { from, until }: Omit<Span, 'searches'>,
+): RawBuilder<unknown> {
+  const counted = narrowed(reader, filter)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .select((query) => query.fn.countAll<number>().as('searches'));
+  return sql`select ${from}::timestamptz as span_from, ${until}::timestamptz as span_until, (${counted})::int as searches`;
 }
 
 /**
- * Sums up what writers have counted since the last time; answers how many rows that were. Needs system
- * scope. Whoever reads meanwhile sees the rows either before or after, and the same sums.
+ * Sums up what writers have counted since the last time; answers how many rows that were, 0 as well while another process
+ * does it. Needs system scope. Whoever reads meanwhile sees the rows either before or after, and the same sums.
  */
 export async function settleCounts(trx: Trx): Promise<number> {
+  const lock = sql<{ isFree: boolean }>`select pg_try_advisory_xact_lock(hashtext('tamis.settle-counts')) as "isFree"`;
+  if (!(await lock.execute(trx)).rows[0]?.isFree) return 0;
   const key = sql.raw(
     'merchant_id, created_by, day, status, internal_status, has_update, has_changed, is_monitored, is_api, type_bits',
   );
@@ -79,6 +79,7 @@ export async function settleCounts(trx: Trx): Promise<number> {
       on conflict (${key}) where is_settled do update set searches = search_counts.searches + excluded.searches
     )
     select count(*)::int as gone from gone`.execute(trx);
-  await sql`delete from search_counts where is_settled and searches = 0`.execute(trx);
-  return rows[0]?.gone ?? 0;
+  const gone = rows[0]?.gone ?? 0;
+  if (gone > 0) await sql`delete from search_counts where is_settled and searches = 0`.execute(trx);
+  return gone;
 }

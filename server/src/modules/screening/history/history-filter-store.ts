@@ -1,7 +1,7 @@
 import type { BodyOf } from '@tamis/contract';
 import type { findSearches } from '@tamis/contract/screening';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Trx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 
 export type HistoryFilter = BodyOf<typeof findSearches>;
@@ -12,9 +12,9 @@ const contains = (column: 'search_term' | 'client_ref', part: string) =>
   sql<boolean>`has_part(${sql.ref(`searches.${column}`)}, lower(${part}))`;
 
 /** The searches that a filter leaves, whatever it asks for. */
-export function narrowed(trx: Trx, filter: HistoryFilter): SelectQueryBuilder<DB, 'searches', object> {
+export function narrowed(reader: Reader, filter: HistoryFilter): SelectQueryBuilder<DB, 'searches', object> {
   const { from, until } = rangeOf(filter);
-  let query: SelectQueryBuilder<DB, 'searches', object> = trx.selectFrom('searches').where('deleted_at', 'is', null);
+  let query: SelectQueryBuilder<DB, 'searches', object> = reader.selectFrom('searches').where('deleted_at', 'is', null);
   if (filter.search_term !== '') query = query.where(contains('search_term', filter.search_term));
   if (filter.reference !== '') query = query.where(contains('client_ref', filter.reference));
   for (const tag of tagsOf(filter))
@@ -31,14 +31,14 @@ export function narrowed(trx: Trx, filter: HistoryFilter): SelectQueryBuilder<DB
   if (filter.status !== '') query = query.where('status', '=', filter.status);
   if (filter.internalStatus !== '') query = query.where('internal_status', '=', filter.internalStatus);
   if (!filter.show_api_search) query = query.where('api_key_ref_id', 'is', null);
-  return asksForQueue(filter) ? query.where(({ exists }) => exists(queued(trx, filter))) : query;
+  return asksForQueue(filter) ? query.where(({ exists }) => exists(queued(reader, filter))) : query;
 }
 
 /** Whether it asks for what stands in the review queue, which has far fewer searches than the history. */
 export const asksForQueue = ({ has_open_hits: isOpen, assignee }: HistoryFilter): boolean => isOpen || assignee !== '';
 
-const queued = (trx: Trx, { has_open_hits: isOpen, assignee }: HistoryFilter) =>
-  trx
+const queued = (reader: Reader, { has_open_hits: isOpen, assignee }: HistoryFilter) =>
+  reader
     .selectFrom('review_queue')
     .select('review_queue.search_id')
     .where(sql<boolean>`review_queue.search_id = searches.id`)

@@ -1,7 +1,7 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Trx } from '../../../platform/db/database.ts';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Reader } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
-import type { Span } from './history-days-store.ts';
+import { type Span, spansOf } from './history-days-store.ts';
 import { type HistoryFilter, narrowed } from './history-filter-store.ts';
 
 /** Ids of a page in its order, and how many searches there are. */
@@ -33,32 +33,26 @@ export function orderOf({ order_by: by, order }: Pick<HistoryFilter, 'order_by' 
 }
 
 export const offsetOf = ({ page, perPage }: HistoryFilter): number => (page - 1) * perPage;
-const totalOf = (spans: readonly Span[]): number => spans.reduce((sum, { searches }) => sum + searches, 0);
-
-/** A page in the order of dates: it is known on which days it lies, and no other one is read. */
-export async function findPageByDate(trx: Trx, filter: HistoryFilter, spans: readonly Span[]): Promise<Page> {
-  const inOrder = filter.order === 'asc' ? spans : spans.toReversed();
-  const total = totalOf(spans);
-  let skipped = 0;
-  const first = inOrder.findIndex(({ searches }) => (skipped += searches) > offsetOf(filter));
-  const start = inOrder[first];
-  if (!start) return { ids: [], total };
-  const offset = offsetOf(filter) - (skipped - start.searches);
-  let held = 0;
-  const last = inOrder.findIndex(
-    ({ searches }, index) => index >= first && (held += searches) >= offset + filter.perPage,
-  );
-  const read = inOrder.slice(first, last === -1 ? inOrder.length : last + 1);
-  const inSpan = narrowed(trx, filter)
+/** A page in the order of dates, as a query: it is counted on which days it lies, and no other one is read. */
+export function pageByDate(reader: Reader, filter: HistoryFilter): RawBuilder<Page> {
+  const offset = offsetOf(filter);
+  const inSpan = narrowed(reader, filter)
     .select(['searches.id', 'searches.created_at'])
     .where(sql<boolean>`created_at >= span_from and created_at < span_until`)
     .orderBy(orderOf(filter))
-    .limit(offset + filter.perPage);
-  const { rows } = await sql<{ id: string }>`
-    select id from unnest(${read.map(({ from }) => from)}::timestamptz[], ${read.map(({ until }) => until)}::timestamptz[]) as span (span_from, span_until)
-      cross join lateral (${inSpan}) as found
-    order by ${orderOf(filter)} limit ${filter.perPage} offset ${offset}`.execute(trx);
-  return { ids: rows.map(({ id }) => id), total };
+    .limit(sql<number>`${offset + filter.perPage} - before_span`);
+  return sql<Page>`
+    with spans as materialized (${spansOf(reader, filter)}),
+    reached as (select *, sum(searches) over (order by span_from ${sql.raw(filter.order)}) - searches as before_span from spans where searches > 0),
+    read as materialized (
+      select span_from, span_until, before_span from reached
+      where before_span < ${offset + filter.perPage} and before_span + searches > ${offset}
+    )
+    select (select coalesce(sum(searches), 0)::int from spans) as total,
+      array(
+        select id::text from read cross join lateral (${inSpan}) as found
+        order by ${orderOf(filter)} limit ${filter.perPage} offset ${offset} - (select min(before_span) from read)
+      ) as ids`;
 }
 
 /**
@@ -66,7 +60,7 @@ export async function findPageByDate(trx: Trx, filter: HistoryFilter, spans: rea
  * From the nearer end, when it is known how many there are.
  */
 export async function findPageAlongOrder(
-  trx: Trx,
+  reader: Reader,
   filter: HistoryFilter,
   total = Number.POSITIVE_INFINITY,
 ): Promise<string[]> {
@@ -74,7 +68,7 @@ export async function findPageAlongOrder(
   const limit = Math.min(filter.perPage, total - offset);
   if (limit <= 0) return [];
   const isNearEnd = offset > total / 2;
-  const rows = await narrowed(trx, filter)
+  const rows = await narrowed(reader, filter)
     .select('searches.id')
     .orderBy(orderOf(isNearEnd ? { ...filter, order: opposite[filter.order] } : filter))
     .limit(limit)
@@ -85,22 +79,18 @@ export async function findPageAlongOrder(
 }
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
-/** A page of searches that are few enough to be read, all of them, and sorted. */
-export async function findPageOfFew(trx: Trx, filter: HistoryFilter, spans: readonly Span[] = []): Promise<Page> {
+/** A page of searches that are few enough to be read, all of them, and sorted, as a query. */
+export function pageOfFew(reader: Reader, filter: HistoryFilter, spans: readonly Span[] = []): RawBuilder<Page> {
   const [first, last] = [spans[0], spans.at(-1)];
-  let found: SelectQueryBuilder<DB, 'searches', object> = narrowed(trx, filter);
+  let found: SelectQueryBuilder<DB, 'searches', object> = narrowed(reader, filter);
   // Nothing that the filter does not say, but the planner does not know when there are any.
   if (first && last) found = found.where('created_at', '>=', first.from).where('created_at', '<', last.until);
-  return pageOf(trx, sql`${found.select(sortedBy)}`, filter, offsetOf(filter));
+  return sql<Page>`
+    with found as materialized (${found.select(sortedBy)})
+    select (select count(*)::int from found) as total,
+      array(select id::text from found order by ${orderOf(filter)} limit ${filter.perPage} offset ${offsetOf(filter)}) as ids`;
 }
 
-/** Of what a query finds: how many there are, and those of the page. */
-async function pageOf(trx: Trx, found: ReturnType<typeof sql>, filter: HistoryFilter, offset: number): Promise<Page> {
-  const { rows } = await sql<Page>`
-    with found as materialized (${found})
-    select (select count(*)::int from found) as total,
-      array(select id::text from found order by ${orderOf(filter)} limit ${filter.perPage} offset ${Math.max(offset, 0)}) as ids`.execute(
-    trx,
-  );
-  return rows[0] ?? { ids: [], total: 0 };
-}
+/** A page that is found already, in the form of the others. */
+export const pageFound = ({ ids, total }: Page): RawBuilder<Page> =>
+  sql<Page>`select ${total}::int as total, ${ids}::text[] as ids`;

@@ -1,9 +1,9 @@
 import { HISTORY_COUNT_LIMIT } from '@tamis/contract/screening';
-import { sql } from 'kysely';
-import type { Trx } from '../../../platform/db/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../../platform/db/database.ts';
 import type { Span } from './history-days-store.ts';
 import { type HistoryFilter, marksOf, tagsOf, wantedBeside } from './history-filter-store.ts';
-import { findPageAlongOrder, findPageOfFew, offsetOf, orderOf, type Page } from './history-pages-store.ts';
+import { findPageAlongOrder, offsetOf, orderOf, type Page, pageFound, pageOfFew } from './history-pages-store.ts';
 
 /** So many are read and compared sooner than looked up. */
 const READ_ALL_BELOW = 2000;
@@ -18,18 +18,18 @@ export const asksForText = (filter: HistoryFilter): boolean =>
  * searches that the rest of the filter leaves. Counts no further than HISTORY_COUNT_LIMIT: with
  * `isExact` false there are more.
  */
-export async function findPageByText(
-  trx: Trx,
+export async function pageByText(
+  reader: Reader,
   filter: HistoryFilter,
   spans: readonly Span[],
-): Promise<Page & { isExact: boolean }> {
+): Promise<{ page: RawBuilder<Page>; isExact: boolean }> {
   const others = spans.reduce((sum, { searches }) => sum + searches, 0);
-  if (others <= READ_ALL_BELOW) return { ...(await findPageOfFew(trx, filter, spans)), isExact: true };
-  const first = await findFirst(trx, filter, monthsOf(filter.order === 'asc' ? spans : spans.toReversed()));
-  if (first.total <= HISTORY_COUNT_LIMIT) return { ids: first.ids, total: first.total, isExact: true };
+  if (others <= READ_ALL_BELOW) return { page: pageOfFew(reader, filter, spans), isExact: true };
+  const first = await findFirst(reader, filter, monthsOf(filter.order === 'asc' ? spans : spans.toReversed()));
+  if (first.total <= HISTORY_COUNT_LIMIT) return { page: pageFound(first), isExact: true };
   const held = Math.max(0, HISTORY_COUNT_LIMIT - offsetOf(filter));
-  const ids = held === 0 || isPageComplete(filter, first) ? first.ids : await findPageAlongOrder(trx, filter);
-  return { ids: ids.slice(0, held), total: HISTORY_COUNT_LIMIT, isExact: false };
+  const ids = held === 0 || isPageComplete(filter, first) ? first.ids : await findPageAlongOrder(reader, filter);
+  return { page: pageFound({ ids: ids.slice(0, held), total: HISTORY_COUNT_LIMIT }), isExact: false };
 }
 
 interface FirstFound extends Page {
@@ -44,7 +44,7 @@ const isPageComplete = (filter: HistoryFilter, { inWholeMonths }: FirstFound): b
   isDeepByDate(filter) || (filter.order_by === 'created_at' && endOf(filter) <= inWholeMonths);
 
 /** The first that are found, in the order of the months, one more of them than are counted, and of these the page. */
-async function findFirst(trx: Trx, filter: HistoryFilter, months: readonly number[]): Promise<FirstFound> {
+async function findFirst(reader: Reader, filter: HistoryFilter, months: readonly number[]): Promise<FirstFound> {
   const { search_term: names, reference } = filter;
   const wanted = JSON.stringify(wantedBeside(filter));
   const whole = isDeepByDate(filter) ? Math.min(endOf(filter), HISTORY_COUNT_LIMIT) : 0;
@@ -57,7 +57,7 @@ async function findFirst(trx: Trx, filter: HistoryFilter, months: readonly numbe
     reached as materialized (select ${last}(month) as month, count(*)::int as total from found)
     select total, (select count(*)::int from found where found.month <> reached.month) as "inWholeMonths",
       array(select id::text from found order by ${orderOf(filter)} limit ${filter.perPage} offset ${offsetOf(filter)}) as ids
-    from reached`.execute(trx);
+    from reached`.execute(reader);
   return rows[0] ?? { total: 0, ids: [], inWholeMonths: 0 };
 }
 

@@ -18,7 +18,6 @@ export const WATCH_JOB = 'searches.watch';
 export const CHECK_JOB = 'searches.check';
 
 /** Every minute: sums up the counts that the history's totals come from. */
-export const SETTLE_COUNTS_JOB = 'searches.settle-counts';
 
 /** Every night: removes deleted searches whose time is over. */
 export const PURGE_JOB = 'searches.purge';

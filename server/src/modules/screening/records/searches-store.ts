@@ -1,7 +1,7 @@
 import type { Coverage } from '@tamis/contract/coverage';
 import { type IdentityNumber, isDecided, matchStatuses, type UnmonitoredBecause } from '@tamis/contract/screening';
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/db/database.ts';
+import type { Reader, Trx } from '../../../platform/db/database.ts';
 import { answerCoverage } from './answer-coverage.ts';
 import type { SearchStatus } from './screening-policy.ts';
 
@@ -105,8 +105,8 @@ const toRow = ({ search, answer }: AnsweredSearch) => ({
 });
 
 /** Searches that are not deleted, each with the number of its hits that were decided on. */
-export const withDecisions = (trx: Trx) =>
-  trx
+export const withDecisions = (reader: Reader) =>
+  reader
     .selectFrom('searches')
     .where('searches.deleted_at', 'is', null)
     .selectAll('searches')
