@@ -43,7 +43,7 @@ test('reviewing hits', async ({ page }) => {
   await page.getByRole('button', { name: 'Decide', exact: true }).click();
   await look(page, 'review-selected');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Clear/ }).click();
   await page.keyboard.press('2');
   await page.keyboard.press('1');
   await look(page, 'review-inline');

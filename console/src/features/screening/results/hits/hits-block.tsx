@@ -51,18 +51,22 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
             </span>
           )}
         </h2>
-        {total > 0 && <span className={classes.decided}>{say('decided', { decided: search.decidedHits, total })}</span>}
-        {review.mayWhitelist && total > 0 && (!isNarrow || review.selected.size > 0) && (
-          <>
-            <DecideMenu hits={selectedHits} review={review} />
-            <WhitelistMenu
-              searchTerm={search.searchTerm}
-              hits={selectedHits}
-              onWhitelist={review.whitelistTogether}
-              waits={review.hasUpdates}
-              onDone={() => review.select(new Set())}
-            />
-          </>
+        {total > 0 && (
+          <div className={classes.acts}>
+            <span className={classes.decided}>{say('decided', { decided: search.decidedHits, total })}</span>
+            {review.mayWhitelist && (!isNarrow || review.selected.size > 0) && (
+              <>
+                <DecideMenu hits={selectedHits} review={review} />
+                <WhitelistMenu
+                  searchTerm={search.searchTerm}
+                  hits={selectedHits}
+                  onWhitelist={review.whitelistTogether}
+                  waits={review.hasUpdates}
+                  onDone={() => review.select(new Set())}
+                />
+              </>
+            )}
+          </div>
         )}
       </header>
       {total === 0 && <NoMatches search={search} />}
