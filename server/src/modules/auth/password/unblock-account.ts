@@ -13,6 +13,7 @@ import { auditSignIn } from '../audit-sign-in.ts';
 import { countGuess, forgetGuesses, forgetSignInGuesses } from '../guards-store.ts';
 import { type CodeAttempt, isOpenCode, takeCode } from '../codes-store.ts';
 import { endSessions } from '../end-sessions.ts';
+import { inEvenTime } from '../in-even-time.ts';
 import { mailedPassword } from '../mails/password-mails.ts';
 import type { AuthParts, PublicAuthCall } from '../auth-parts.ts';
 import {
@@ -36,7 +37,7 @@ export const unblockAccount: PublicVerb<typeof resetFailedAttempts, PublicAuthCa
   call,
   { body: { email, activationCode } },
 ) => {
-  const account = await check(call, email, String(activationCode));
+  const account = await inEvenTime(() => check(call, email, String(activationCode)));
   const isUnblocked = account !== undefined && (await unblock(call, account, String(activationCode)));
   if (!isUnblocked) throw ValidationError.at('activationCode', FAILED);
   return {};
