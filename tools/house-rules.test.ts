@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addressFaults } from './house/address-through-schema.ts';
 import { fileLengthFaults, longFiles } from './house/file-length.ts';
 import { fileNameFaults } from './house/file-names.ts';
+import { lengthFaults } from './house/literal-lengths.ts';
 import { readCode, type SourceFile } from './house/source-file.ts';
 import { sqlFaults } from './house/sql-outside-stores.ts';
 import { unusedMembers } from './house/unused-members.ts';
@@ -143,5 +144,17 @@ describe('members of classes', () => {
     expect(
       unusedMembers([index, user, { path: 'engine/src/index-of-names.test.ts', text: 'index.sound()' }]),
     ).toHaveLength(1);
+  });
+});
+
+describe('the longest length of a field', () => {
+  it('is said once, by the contract', () => {
+    expect(lengthFaults(code)).toEqual([]);
+  });
+
+  it.each(['<TextInput maxLength={100} />', 'const field = { maxLength: 20 };'])('is found where it is %s', (text) => {
+    const path = 'console/src/features/cases/rows.tsx';
+    expect(lengthFaults([{ path, text }])).toEqual([`${path} says a longest length: it is the contract's to say`]);
+    expect(lengthFaults([{ path, text: '<TextInput maxLength={limits.max} />' }])).toEqual([]);
   });
 });

@@ -21,12 +21,15 @@ export const KEPT_ANSWER_BYTES = 4096;
 /** After so many days of failures a webhook is switched off; its owner is told half-way. */
 export const FAILING_DAYS = 5;
 
+/** Characters. */
+export const headerLimits = { name: 100, value: 2000 } as const;
+
 export const header = z.strictObject({
-  name: z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'Enter the name of a header'),
+  name: z.string().regex(new RegExp(`^[\\w!#$%&'*+.^\`|~-]{1,${headerLimits.name}}$`), 'Enter the name of a header'),
   /** Absent: as it is. It is sealed, and never shown again. */
   value: z
     .string()
-    .regex(/^[\x20-\x7E]{1,2000}$/, 'Enter printable ASCII characters')
+    .regex(new RegExp(`^[\\x20-\\x7E]{1,${headerLimits.value}}$`), 'Enter printable ASCII characters')
     .optional(),
 });
 

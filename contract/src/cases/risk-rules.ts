@@ -25,12 +25,15 @@ export const fixedRiskValues = {
 export type FixedRiskValue = keyof typeof fixedRiskValues;
 
 export const RISK_MAX_POINTS = 100;
+/** Characters. */
+export const RISK_NAME_MAX = 100;
+export const COUNTRY_SOURCE_MAX = 200;
 const points = z.number('Enter a number').int('Enter a whole number').min(0, 'Enter 0 or more').max(RISK_MAX_POINTS);
 
 /** Something of the merchant's own that a case can have: its key stays when its name changes. */
 const choice = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Must be small letters, figures and hyphens'),
-  name: text(100).min(1, 'Enter a name'),
+  name: text(RISK_NAME_MAX).min(1, 'Enter a name'),
   points,
 });
 export type RiskChoice = z.output<typeof choice>;
@@ -107,7 +110,7 @@ const countryRow = z
   .strictObject({
     country: z.enum(countryCodes as [string, ...string[]], 'Choose a country'),
     kind: z.enum(riskTableKinds),
-    source: text(200).min(1, 'Enter the source'),
+    source: text(COUNTRY_SOURCE_MAX).min(1, 'Enter the source'),
     from: day,
     until: day.nullable().default(null),
   })

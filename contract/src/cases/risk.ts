@@ -15,7 +15,7 @@ import {
   seeingOrAdding,
   version,
 } from './constants.ts';
-import { countryRows, riskRules } from './risk-rules.ts';
+import { COUNTRY_SOURCE_MAX, countryRows, riskRules } from './risk-rules.ts';
 
 const level = z.enum(riskLevels, 'Choose a level');
 const reason = text(CASE_REASON_MAX_LENGTH).min(1, 'Enter a reason');
@@ -222,6 +222,12 @@ export const saveRiskCountries = endpoint({
   summary: 'Make a new version of the country table; cases of every merchant that are not closed are computed anew',
   access: rootOnly,
   writes: true,
-  body: z.strictObject({ version, asOf: day, source: text(200).min(1, 'Enter the source'), reason, rows: countryRows }),
+  body: z.strictObject({
+    version,
+    asOf: day,
+    source: text(COUNTRY_SOURCE_MAX).min(1, 'Enter the source'),
+    reason,
+    rows: countryRows,
+  }),
   output: empty,
 });

@@ -25,6 +25,9 @@ export const whom = z.discriminatedUnion('kind', [
 ]);
 export type Whom = z.output<typeof whom>;
 
+/** The longest texts of actions, in characters. */
+export const actionLimits = { subject: 200, body: 5000, tag: 100, reason: 300 } as const;
+
 export const notifyWays = ['console', 'email', 'both'] as const;
 
 export const triggerAction = z.discriminatedUnion('kind', [
@@ -32,10 +35,10 @@ export const triggerAction = z.discriminatedUnion('kind', [
     kind: z.literal('notify'),
     to: whom,
     by: z.enum(notifyWays),
-    subject: text(200).min(1, 'Enter a subject'),
+    subject: text(actionLimits.subject).min(1, 'Enter a subject'),
     body: z
       .string()
-      .max(5000)
+      .max(actionLimits.body)
       .refine((body) => body.trim() !== '', 'Enter a text'),
   }),
   /** Gives what the event is about to somebody, as long as it waits and is nobody's. */
@@ -49,9 +52,9 @@ export const triggerAction = z.discriminatedUnion('kind', [
   /** Gives the case another status of the stages of work. */
   z.strictObject({ kind: z.literal('set-case-status'), statusId: id }),
   /** Adds a tag to the search, beside those that it has. */
-  z.strictObject({ kind: z.literal('set-tag'), tag: text(100).min(1, 'Enter a tag') }),
+  z.strictObject({ kind: z.literal('set-tag'), tag: text(actionLimits.tag).min(1, 'Enter a tag') }),
   /** Brings the case to attention, with why: a person looks at it and says to have seen it. */
-  z.strictObject({ kind: z.literal('ask-attention'), reason: text(300).min(1, 'Enter why') }),
+  z.strictObject({ kind: z.literal('ask-attention'), reason: text(actionLimits.reason).min(1, 'Enter why') }),
 ]);
 export type TriggerAction = z.output<typeof triggerAction>;
 export type ActionKind = TriggerAction['kind'];

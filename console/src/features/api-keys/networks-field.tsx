@@ -39,7 +39,6 @@ export function NetworksField({ value, onChange, error, isFixed = false }: Netwo
           description={say('cidrText')}
           inputWrapperOrder={['label', 'input', 'description']}
           autoComplete="off"
-          maxLength={50}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={addByEnter}

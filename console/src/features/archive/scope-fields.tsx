@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
-import { archivedSubjects, type ArchiveScope } from '@tamis/contract/archiver';
+import { archivedSubjects, type ArchiveScope, takeSnapshot } from '@tamis/contract/archiver';
 import { startOfDay } from '@tamis/contract/zoned-days';
+import { limitsOf } from '../../components/form/limits.ts';
 import { DayInput } from '../../components/day-input/day-input.tsx';
 import type { EndpointForm } from '../../components/form/use-endpoint-form.ts';
 import { archiveTexts } from './texts.ts';
@@ -58,10 +59,14 @@ export function ScopeFields({ form, isRemoval }: { form: EndpointForm<ScopeValue
         value={values.before}
         onChange={(before) => form.put({ before })}
       />
-      <TextInput {...form.text('reference')} maxLength={200} autoComplete="off" />
+      <TextInput
+        {...form.text('reference')}
+        maxLength={limitsOf(takeSnapshot, 'scope.reference').max}
+        autoComplete="off"
+      />
       <TextInput
         {...form.text('name')}
-        maxLength={200}
+        maxLength={limitsOf(takeSnapshot, 'scope.name').max}
         autoComplete="off"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={say('scopeNameText')}

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { findCaseStatuses, workStages } from '@tamis/contract/cases';
-import type { ActionKind, ActionOf, TriggerAction } from '@tamis/contract/triggers/actions';
+import { type ActionKind, actionLimits, type ActionOf, type TriggerAction } from '@tamis/contract/triggers/actions';
 import { findWebhooks } from '@tamis/contract/webhooks';
 import { pageQueryOf, queryOf } from '../../api/query.ts';
 import { usePeople } from '../../components/people/use-people.ts';
@@ -114,7 +114,7 @@ export function TagFields({ action, number, onChange }: FieldsOf<'set-tag'>) {
       text={say('setTag')}
       label={say('tag', { number })}
       value={action.tag}
-      maxLength={100}
+      maxLength={actionLimits.tag}
       onWrite={(tag) => onChange({ ...action, tag })}
     />
   );
@@ -127,7 +127,7 @@ export function AttentionFields({ action, number, onChange }: FieldsOf<'ask-atte
       text={say('askAttention')}
       label={say('why', { number })}
       value={action.reason}
-      maxLength={300}
+      maxLength={actionLimits.reason}
       onWrite={(reason) => onChange({ ...action, reason })}
     />
   );

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { findFaults } from '@tamis/contract/templates/find-faults';
-import { triggerVariables } from '@tamis/contract/triggers/actions';
+import { actionLimits, triggerVariables } from '@tamis/contract/triggers/actions';
 import type { FieldsOf } from './action-fields.tsx';
 import { triggerTexts } from './texts.ts';
 import { useWhom } from './use-whom.ts';
@@ -29,7 +29,7 @@ export function NotifyFields({ action, number, onChange }: FieldsOf<'notify'>) {
       <TextInput
         label={say('subject', { number })}
         value={action.subject}
-        maxLength={200}
+        maxLength={actionLimits.subject}
         error={errorOf('subject')}
         onChange={(event) => onChange({ ...action, subject: event.currentTarget.value })}
       />
@@ -37,7 +37,7 @@ export function NotifyFields({ action, number, onChange }: FieldsOf<'notify'>) {
         label={say('body', { number })}
         description={say('variables', { names: names.join(' ') })}
         value={action.body}
-        maxLength={5000}
+        maxLength={actionLimits.body}
         autosize
         minRows={3}
         error={errorOf('body')}

@@ -3,7 +3,7 @@ import { IconBolt, IconFilter2, IconPlayerTrackNext, IconPlus, IconShieldHalf } 
 import { useQuery } from '@tanstack/react-query';
 import { holdsAny } from '@tamis/contract/claims';
 import { events, type EventType, eventTypes } from '@tamis/contract/events';
-import { viewTriggerEvents } from '@tamis/contract/triggers';
+import { createTrigger, viewTriggerEvents } from '@tamis/contract/triggers';
 import {
   type ActionKind,
   actionKinds,
@@ -11,6 +11,7 @@ import {
   MOST_ACTIONS,
   type TriggerAction,
 } from '@tamis/contract/triggers/actions';
+import { limitsOf } from '../../components/form/limits.ts';
 import { fieldOf, fieldsOf } from '@tamis/contract/triggers/segments';
 import { queryOf } from '../../api/query.ts';
 import { useSession } from '../../components/use-session.ts';
@@ -37,7 +38,7 @@ export function TriggerFields({ draft, onChange }: FieldsProps) {
         <TextInput
           label={say('name')}
           value={draft.name}
-          maxLength={100}
+          maxLength={limitsOf(createTrigger, 'name').max}
           required
           autoComplete="off"
           onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}

@@ -1,6 +1,7 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { headerLimits } from '@tamis/contract/webhooks';
 import { iconProps } from '../../ui/icon.ts';
 import { webhookTexts } from './texts.ts';
 import classes from './webhooks.module.css';
@@ -55,14 +56,14 @@ export function HeadersField({ value, onChange, error, isFixed }: HeadersFieldPr
             ref={nameField}
             label={say('headerName')}
             autoComplete="off"
-            maxLength={100}
+            maxLength={headerLimits.name}
             value={typed.name}
             onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
           />
           <TextInput
             label={say('headerValue')}
             autoComplete="off"
-            maxLength={2000}
+            maxLength={headerLimits.value}
             value={typed.value}
             onChange={(event) => setTyped({ ...typed, value: event.currentTarget.value })}
           />

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTablePlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { entityRoles } from '@tamis/contract/cases';
+import { createCompany, createPerson, entityRoles } from '@tamis/contract/cases';
 import { countries } from '@tamis/contract/countries';
+import { limitsOf } from '../../../components/form/limits.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
@@ -12,6 +13,9 @@ import classes from './create-case.module.css';
 import { KnownRow } from './known-row.tsx';
 import { createCaseTexts } from './texts.ts';
 import { usePaste } from './use-paste.ts';
+
+/** How a day is typed. */
+const DAY = 'yyyy-mm-dd';
 
 interface RowsFieldProps {
   rows: readonly CaseRowValues[];
@@ -102,6 +106,7 @@ interface RowProps {
 function Row({ row, number, isFaulty, onKeyDown, onChange, onRemove }: RowProps) {
   const say = createCaseTexts.useTexts();
   const ofCases = caseTexts.useTexts();
+  const nameLimits = row.kind === 'persons' ? limitsOf(createPerson, 'surname') : limitsOf(createCompany, 'name');
   const named = (field: string) => ({ 'aria-label': say('inRow', { field, row: String(number) }), onKeyDown });
   return (
     <>
@@ -122,7 +127,7 @@ function Row({ row, number, isFaulty, onKeyDown, onChange, onRemove }: RowProps)
           {row.kind === 'persons' && (
             <TextInput
               {...named(say('firstName'))}
-              maxLength={100}
+              maxLength={limitsOf(createPerson, 'firstName').max}
               autoComplete="off"
               value={row.firstName}
               onChange={(event) => onChange({ firstName: event.currentTarget.value })}
@@ -132,7 +137,7 @@ function Row({ row, number, isFaulty, onKeyDown, onChange, onRemove }: RowProps)
         <td>
           <TextInput
             {...named(say('lastName'))}
-            maxLength={row.kind === 'persons' ? 100 : 200}
+            maxLength={nameLimits.max}
             autoComplete="off"
             value={row.name}
             error={isFaulty && say('nameMissing')}
@@ -150,8 +155,8 @@ function Row({ row, number, isFaulty, onKeyDown, onChange, onRemove }: RowProps)
         <td>
           <TextInput
             {...named(say('born'))}
-            placeholder="yyyy-mm-dd"
-            maxLength={10}
+            placeholder={DAY}
+            maxLength={DAY.length}
             autoComplete="off"
             value={row.born}
             onChange={(event) => onChange({ born: event.currentTarget.value })}

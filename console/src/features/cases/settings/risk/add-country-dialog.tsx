@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { type RiskCountryRow, riskTableKinds } from '@tamis/contract/cases';
+import { COUNTRY_SOURCE_MAX, type RiskCountryRow, riskTableKinds } from '@tamis/contract/cases';
 import { countries } from '@tamis/contract/countries';
 import { DayInput } from '../../../../components/day-input/day-input.tsx';
 import { sharedTexts } from '../../../../components/texts.ts';
@@ -56,7 +56,7 @@ export function AddCountryDialog({ onAdd, onClose }: Props) {
         <TextInput
           label={say('source')}
           withAsterisk
-          maxLength={200}
+          maxLength={COUNTRY_SOURCE_MAX}
           autoComplete="off"
           value={row.source}
           onChange={(event) => setRow({ ...row, source: event.currentTarget.value })}

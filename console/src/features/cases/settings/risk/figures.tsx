@@ -2,6 +2,7 @@ import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
+  RISK_NAME_MAX,
   fixedRiskValues,
   type FixedRiskValue,
   RISK_MAX_POINTS,
@@ -123,7 +124,7 @@ function Choices({ title, choices, onChange }: ChoicesProps) {
         <TextInput
           aria-label={`${say('newName')}: ${title}`}
           placeholder={say('name')}
-          maxLength={100}
+          maxLength={RISK_NAME_MAX}
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
