@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Proposal } from '@tamis/contract/screening';
 import { usePersonName } from '../../../components/use-person-name.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHints } from '../../../ui/key-hints.tsx';
 import { Age } from '../queue/queue-cells.tsx';
 import classes from './approvals.module.css';
 import { useSubjectText } from './approval-words.ts';
@@ -68,11 +68,13 @@ function Row({ proposal, now, isOwn }: { proposal: Proposal; now: Date; isOwn: b
 export function ApprovalHints() {
   const say = approvalTexts.useTexts();
   return (
-    <p className={classes.hints} aria-hidden="true">
-      <KeyHint keys={['J', 'K']} /> {say('hintMove')}
-      <KeyHint keys={['A']} /> {say('hintApprove')}
-      <KeyHint keys={['R']} /> {say('hintSendBack')}
-      <KeyHint keys={['O']} /> {say('hintOpen')}
-    </p>
+    <KeyHints
+      hints={[
+        [['J', 'K'], say('hintMove')],
+        [['A'], say('hintApprove')],
+        [['R'], say('hintSendBack')],
+        [['O'], say('hintOpen')],
+      ]}
+    />
   );
 }

@@ -1,17 +1,19 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCircleCheck, IconPlus, IconSettings } from '@tabler/icons-react';
+import { IconCircleCheck, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { approvalRules, type Proposal, proposalViews } from '@tamis/contract/screening';
+import { ListBar, ListFilters } from '../../../components/list-page/list-bar.tsx';
 import { ListViews } from '../../../components/list-page/list-views.tsx';
 import { SkipToRows } from '../../../components/list-page/skip-to-rows.tsx';
 import { QueryError } from '../../../components/query-error.tsx';
 import { TableFoot } from '../../../components/table/table-foot.tsx';
 import { useCan } from '../../../components/use-session.ts';
 import { belowPane } from '../../../ui/breakpoints.ts';
+import { AddFilter } from '../../../ui/filter-chip/add-filter.tsx';
 import { FilterChip } from '../../../ui/filter-chip/filter-chip.tsx';
-import { iconProps, tagIconProps } from '../../../ui/icon.ts';
+import { iconProps } from '../../../ui/icon.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { SplitView } from '../../../ui/split-view/split-view.tsx';
@@ -63,7 +65,7 @@ export function ApprovalsPage() {
           )
         }
       />
-      <div className={classes.bar}>
+      <ListBar>
         <ListViews
           label={say('views')}
           shown={approvals.address.view}
@@ -76,7 +78,7 @@ export function ApprovalsPage() {
           }))}
         />
         <Filters approvals={approvals} />
-      </div>
+      </ListBar>
       {shown.length === 0 ? (
         list
       ) : hasNoPane ? (
@@ -163,7 +165,7 @@ function Waiting({ approvals: { counts } }: { approvals: Approvals }) {
 function Filters({ approvals: { address, change } }: { approvals: Approvals }) {
   const say = approvalTexts.useTexts();
   return (
-    <div className={classes.filters}>
+    <ListFilters>
       {address.rule.length > 0 && (
         <FilterChip
           name={say('kind')}
@@ -171,32 +173,20 @@ function Filters({ approvals: { address, change } }: { approvals: Approvals }) {
           remove={{ label: say('removeFilter', { name: say('kind') }), onClick: () => change({ rule: [] }) }}
         />
       )}
-      <Popover position="bottom-end" width={320} trapFocus returnFocus>
-        <Popover.Target>
-          <Button
-            variant="default"
-            size="xs"
-            className={classes.add ?? ''}
-            leftSection={<IconPlus {...tagIconProps} />}
-          >
-            {say('addFilter')}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={say('filters')}>
-          <Checkbox.Group
-            label={say('kind')}
-            value={[...address.rule]}
-            onChange={(chosen) => change({ rule: approvalRules.filter((rule) => chosen.includes(rule)) })}
-          >
-            <Stack gap={8} mt={4}>
-              {approvalRules.map((rule) => (
-                <Checkbox key={rule} value={rule} label={say(`rule.${rule}`)} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        </Popover.Dropdown>
-      </Popover>
-    </div>
+      <AddFilter label={say('addFilter')} name={say('filters')} width={320}>
+        <Checkbox.Group
+          label={say('kind')}
+          value={[...address.rule]}
+          onChange={(chosen) => change({ rule: approvalRules.filter((rule) => chosen.includes(rule)) })}
+        >
+          <Stack gap={8} mt={4}>
+            {approvalRules.map((rule) => (
+              <Checkbox key={rule} value={rule} label={say(`rule.${rule}`)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </AddFilter>
+    </ListFilters>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Button, Checkbox, Popover, Select, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Checkbox, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { findReviewers, queueCategories, waitingReasons } from '@tamis/contract/screening';
 import { queryOf } from '../../../api/query.ts';
+import { ListFilters } from '../../../components/list-page/list-bar.tsx';
 import { usePersonName } from '../../../components/use-person-name.ts';
+import { AddFilter } from '../../../ui/filter-chip/add-filter.tsx';
 import { FilterChip } from '../../../ui/filter-chip/filter-chip.tsx';
-import { tagIconProps } from '../../../ui/icon.ts';
 import classes from './queue-head.module.css';
 import { queueTexts } from './texts.ts';
 import type { Queue } from './use-queue.ts';
@@ -17,7 +17,7 @@ export function QueueFilters({ queue }: { queue: Queue }) {
   const { address, change } = queue;
   const { category, why, assignee } = address;
   return (
-    <div className={classes.filters}>
+    <ListFilters>
       <span className={classes.order}>{say('order')}</span>
       {category.length > 0 && (
         <FilterChip
@@ -40,22 +40,10 @@ export function QueueFilters({ queue }: { queue: Queue }) {
           remove={{ label: say('removeFilter', { name: say('assignee') }), onClick: () => change({ assignee: '' }) }}
         />
       )}
-      <Popover position="bottom-end" width={264} trapFocus returnFocus>
-        <Popover.Target>
-          <Button
-            variant="default"
-            size="xs"
-            className={classes.add ?? ''}
-            leftSection={<IconPlus {...tagIconProps} />}
-          >
-            {say('addFilter')}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={say('filters')}>
-          <FilterFields queue={queue} />
-        </Popover.Dropdown>
-      </Popover>
-    </div>
+      <AddFilter label={say('addFilter')} name={say('filters')} width={264}>
+        <FilterFields queue={queue} />
+      </AddFilter>
+    </ListFilters>
   );
 }
 

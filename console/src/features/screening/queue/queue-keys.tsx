@@ -2,9 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { CLAIMED_HITS } from '@tamis/contract/screening';
 import { useCan } from '../../../components/use-session.ts';
 import { belowPane } from '../../../ui/breakpoints.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHints } from '../../../ui/key-hints.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
-import classes from './queue-page.module.css';
 import { queueTexts } from './texts.ts';
 import type { QueueActs } from './use-queue-acts.ts';
 import type { Stops } from './use-stops.ts';
@@ -31,16 +30,14 @@ export function QueueHints() {
   const mayDecide = useCan('ComplyWhiteListUpdate');
   const hasNoPane = useMediaQuery(belowPane, false, { getInitialValueInEffect: false });
   return (
-    <p className={classes.hints} aria-hidden="true">
-      <KeyHint keys={['J', 'K']} /> {say('hintMove')}
-      <KeyHint keys={['⇧', 'J']} /> {say('hintClient')}
-      {mayDecide && !hasNoPane && (
-        <>
-          <KeyHint keys={['X']} /> {say('hintSelect')}
-        </>
-      )}
-      <KeyHint keys={['O']} /> {say('hintOpen')}
-      <KeyHint keys={['S']} /> {say('hintStatus')}
-    </p>
+    <KeyHints
+      hints={[
+        [['J', 'K'], say('hintMove')],
+        [['⇧', 'J'], say('hintClient')],
+        ...(mayDecide && !hasNoPane ? [[['X'], say('hintSelect')] as const] : []),
+        [['O'], say('hintOpen')],
+        [['S'], say('hintStatus')],
+      ]}
+    />
   );
 }

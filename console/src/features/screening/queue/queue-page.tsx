@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
+import { ListBar } from '../../../components/list-page/list-bar.tsx';
 import { SkipToRows } from '../../../components/list-page/skip-to-rows.tsx';
 import { SavedFilterNotice } from '../../../components/saved-filters/saved-filter-notice.tsx';
 import { SavedFiltersMenu } from '../../../components/saved-filters/saved-filters-menu.tsx';
@@ -11,7 +12,6 @@ import { Page, PageHeader } from '../../../ui/page.tsx';
 import { SplitView } from '../../../ui/split-view/split-view.tsx';
 import { ClaimButton } from './claim-button.tsx';
 import { QueueFilters } from './queue-filters.tsx';
-import classes from './queue-head.module.css';
 import { useQueueKeys } from './queue-keys.tsx';
 import { QUEUE_ROWS, QueueList } from './queue-list.tsx';
 import { reviewWay } from './review-way.ts';
@@ -99,10 +99,10 @@ export function QueuePage() {
           </>
         }
       />
-      <div className={classes.bar}>
+      <ListBar>
         <QueueViews queue={queue} />
         <QueueFilters queue={queue} />
-      </div>
+      </ListBar>
       <SavedFilterNotice list="queue" address={queue.asked} />
       {hasNoPane || (shown.length === 0 && !stops.current) ? (
         list
