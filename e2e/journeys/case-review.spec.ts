@@ -1,6 +1,6 @@
 import { addCaseEntity, createCase, createCaseType, createPerson, openCase } from '@tamis/contract/cases';
 import { expect, type Page } from '@playwright/test';
-import { callApi } from '../src/call-api.ts';
+import { at, callApi } from '../src/call-api.ts';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { expectUsableNarrow } from '../src/expect-narrow.ts';
 import { haveSession } from '../src/have-session.ts';
@@ -20,7 +20,7 @@ V-3,person,Petronela Haskwell,,sanction,Invented for tests,2021-02-04,1960,IE
 async function unscreenedCase(page: Page): Promise<string> {
   const { id: typeId } = await callApi(page, createCaseType, { name: 'Sanctions alone', checkTypes: ['sanction'] });
   const { id } = await callApi(page, createCase, { name: 'Veldtwright and Haskwell', typeId });
-  const of = <E extends { path: string }>(endpoint: E): E => ({ ...endpoint, path: endpoint.path.replace(':id', id) });
+  const of = <E extends { path: string }>(endpoint: E): E => at(endpoint, { id });
   for (const [firstName, surname] of [
     ['Anselm', 'Veldtwright'],
     ['Petronela', 'Haskwell'],

@@ -11,7 +11,7 @@ import {
 } from '@tamis/contract/cases';
 import { decideHit, paginateHits } from '@tamis/contract/screening';
 import { expect, type Page } from '@playwright/test';
-import { callApi } from '../src/call-api.ts';
+import { at, callApi } from '../src/call-api.ts';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { expectUsableNarrow } from '../src/expect-narrow.ts';
 import { haveSession } from '../src/have-session.ts';
@@ -22,10 +22,6 @@ import { textFile, uploadList } from '../src/upload-list.ts';
 const LIST = `id,entity_type,name,aliases,types,reason,listed_on,birth_dates,nationalities
 R-1,person,Corvin Aldanne,,sanction,Invented for tests,2021-02-04,1964,MT
 `;
-const at = <E extends { path: string }>(endpoint: E, ids: Record<string, string>): E => ({
-  ...endpoint,
-  path: Object.entries(ids).reduce((path, [name, id]) => path.replace(`:${name}`, id), endpoint.path),
-});
 
 /** A company in a case, and somebody with the name of a listed person; everybody is screened, and the hit is confirmed. */
 async function filed(page: Page): Promise<string> {

@@ -23,6 +23,16 @@ const LIST = [
   ),
 ].join('\n');
 
+/** What pages say in dialogs of the browser from now on; each is dismissed. */
+function dismissedDialogs(page: Page): string[] {
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return said;
+}
+
 /** Nothing of a payload has become a part of the page. That the policy refused nothing is looked at by every journey. */
 async function expectNoMarkup(page: Page): Promise<void> {
   expect(await page.locator(`[${MARK}]`).count()).toBe(0);
@@ -30,11 +40,7 @@ async function expectNoMarkup(page: Page): Promise<void> {
 }
 
 test('what a list says is shown as text, in two hundred hits and everything that is said of them', async ({ page }) => {
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
+  const dialogs = dismissedDialogs(page);
   await haveSession(page, people.root);
   await uploadList(page, [textFile('payloads.csv', LIST)], /Custom list is in use/);
   await haveSession(page, people.owner);
@@ -93,11 +99,7 @@ async function seeNoMarkup(page: Page, address: string): Promise<void> {
 test('what users write is shown as text: records of every kind, on their own pages and in their lists', async ({
   page,
 }) => {
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
+  const dialogs = dismissedDialogs(page);
   const { next, unused } = payloadsInTurn();
   await haveSession(page, people.root);
   await page.goto('/dashboard/main');

@@ -7,7 +7,7 @@ import {
   findCaseColleagues,
 } from '@tamis/contract/cases';
 import { DAY_MS } from '@tamis/contract/durations';
-import { callApi } from '../src/call-api.ts';
+import { at, callApi } from '../src/call-api.ts';
 import { documentedCase } from '../src/documented-case.ts';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
@@ -24,10 +24,6 @@ const dueOn = (): string => {
 test('messages and requests of a case', async ({ page }) => {
   await haveSession(page, people.owner);
   const { id, company, person } = await documentedCase(page, ['company.register-extract']);
-  const at = <E extends { path: string }>(endpoint: E, of: string) => ({
-    ...endpoint,
-    path: endpoint.path.replace(':id', of),
-  });
   const open = () => page.goto(`/case/details?id=${id}&tab=messages`, { waitUntil: 'networkidle' });
   await open();
   await look(page, 'case-messages-none');
@@ -35,19 +31,22 @@ test('messages and requests of a case', async ({ page }) => {
   const lena = { firstName: 'Lena', surname: 'Hofer', email: 'lena.hofer@quayside.example' };
   const { id: entityId } = await callApi(page, createPerson, lena);
   const representative = { entityId, tableReference: 'persons', roles: ['representative'] } as const;
-  const { entityLinkId } = await callApi(page, at(addCaseEntity, id), { ...representative, roles: ['representative'] });
+  const { entityLinkId } = await callApi(page, at(addCaseEntity, { id }), {
+    ...representative,
+    roles: ['representative'],
+  });
   const asked = { askedOf: 'customer', dueOn: dueOn() } as const;
-  const { id: requestId } = await callApi(page, at(createCaseRequest, id), {
+  const { id: requestId } = await callApi(page, at(createCaseRequest, { id }), {
     ...asked,
     kind: 'correction',
     field: 'person.dob',
     entityLinkId: person,
     text: 'The passport says another year than the form.',
   });
-  await callApi(page, at(answerCaseRequest, requestId), { text: 'Confirmed by telephone: 14 June 1979.' });
-  const [colleague] = (await callApi(page, { ...at(findCaseColleagues, id), method: 'GET' }, undefined as never))
+  await callApi(page, at(answerCaseRequest, { id: requestId }), { text: 'Confirmed by telephone: 14 June 1979.' });
+  const [colleague] = (await callApi(page, { ...at(findCaseColleagues, { id }), method: 'GET' }, undefined as never))
     .colleagues;
-  await callApi(page, at(createCaseRequest, id), {
+  await callApi(page, at(createCaseRequest, { id }), {
     ...asked,
     askedOf: 'colleague',
     colleagueId: colleague?.id ?? '',
@@ -56,7 +55,7 @@ test('messages and requests of a case', async ({ page }) => {
     entityLinkId: company,
     text: 'Please compare it with the register.',
   });
-  await callApi(page, at(createCaseRequest, id), {
+  await callApi(page, at(createCaseRequest, { id }), {
     ...asked,
     kind: 'document',
     documentType: 'register-extract',
@@ -64,7 +63,7 @@ test('messages and requests of a case', async ({ page }) => {
     toEntityLinkId: entityLinkId,
     text: 'Not older than three months, please: the one that we have is of 2024.',
   });
-  await callApi(page, at(createCaseMessage, id), {
+  await callApi(page, at(createCaseMessage, { id }), {
     toEntityLinkId: entityLinkId,
     subject: 'Your application',
     text: 'Thank you for your application.\nWe begin with the checks today and will write again this week.',

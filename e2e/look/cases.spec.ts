@@ -8,7 +8,7 @@ import {
   setCaseRisk,
 } from '@tamis/contract/cases';
 import type { Page } from '@playwright/test';
-import { callApi } from '../src/call-api.ts';
+import { at, callApi } from '../src/call-api.ts';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { look } from '../src/look.ts';
@@ -20,10 +20,6 @@ const customers = [
   'Kestrel Harbour Agencies',
   'Sable Ridge Minerals PLC',
 ];
-const at = <E extends { path: string }>(endpoint: E, id: string): E => ({
-  ...endpoint,
-  path: endpoint.path.replace(':id', id),
-});
 
 /** Cases as an organisation has them. @returns the id of one with a company and two directors */
 async function filed(page: Page): Promise<string> {
@@ -36,7 +32,7 @@ async function filed(page: Page): Promise<string> {
     tableReference: 'persons' | 'companies',
     roles: ('customer' | 'director' | 'owner')[],
     ownership: { ofEntityLinkId: string; percent: number | { from: number; to: number } }[] = [],
-  ) => callApi(page, at(addCaseEntity, id), { entityId, tableReference, roles, ownership });
+  ) => callApi(page, at(addCaseEntity, { id }), { entityId, tableReference, roles, ownership });
   const company = {
     name: 'Quayside Ferrous Ltd',
     country: 'IE',
@@ -70,8 +66,8 @@ async function filed(page: Page): Promise<string> {
     'persons',
     ['director'],
   );
-  await callApi(page, at(openCase, id), undefined as never);
-  await callApi(page, at(setCaseRisk, id), {
+  await callApi(page, at(openCase, { id }), undefined as never);
+  await callApi(page, at(setCaseRisk, { id }), {
     level: 'medium',
     reason: 'Owner is a PEP abroad',
     until: new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10),

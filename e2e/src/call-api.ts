@@ -13,3 +13,9 @@ export async function callApi<E extends Endpoint>(page: Page, endpoint: E, body:
   if (data === undefined) throw new Error(`${endpoint.name} answered ${answer.status()}: ${await answer.text()}`);
   return data;
 }
+
+/** An endpoint at the address of certain records: the parts of its path that begin with a colon, replaced by their ids. */
+export const at = <E extends { path: string }>(endpoint: E, ids: Record<string, string>): E => ({
+  ...endpoint,
+  path: Object.entries(ids).reduce((path, [name, id]) => path.replace(`:${name}`, id), endpoint.path),
+});

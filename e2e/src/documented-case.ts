@@ -12,13 +12,8 @@ import {
   uploadDocument,
 } from '@tamis/contract/cases';
 import type { Page } from '@playwright/test';
-import { callApi } from './call-api.ts';
+import { at, callApi } from './call-api.ts';
 import type { InventedFile } from './invented-documents.ts';
-
-const at = <E extends { path: string }>(endpoint: E, id: string): E => ({
-  ...endpoint,
-  path: endpoint.path.replace(':id', id),
-});
 
 export interface DocumentedCase {
   id: string;
@@ -39,9 +34,9 @@ export async function documentedCase(page: Page, requiredDocuments: RequirableDo
   const mirela = { firstName: 'Mirela', surname: 'Cosovanu', dob: '1979-06-14', country: 'AE' };
   const { id: personId } = await callApi(page, createPerson, mirela);
   const add = async (entityId: string, tableReference: 'persons' | 'companies') =>
-    (await callApi(page, at(addCaseEntity, id), { entityId, tableReference, roles: ['customer'] })).entityLinkId;
+    (await callApi(page, at(addCaseEntity, { id }), { entityId, tableReference, roles: ['customer'] })).entityLinkId;
   const [company, person] = [await add(companyId, 'companies'), await add(personId, 'persons')];
-  await callApi(page, at(openCase, id), undefined as never);
+  await callApi(page, at(openCase, { id }), undefined as never);
   return { id, company, person };
 }
 
@@ -57,7 +52,7 @@ export async function addDocument(
   for (const { name, mimeType, buffer } of files)
     form.append('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
   const answer = await page.request.post(
-    `${BASE_PATH}${at(uploadDocument, caseId).path}?typeId=${typeId}&entityLinkId=${entityLinkId}`,
+    `${BASE_PATH}${at(uploadDocument, { id: caseId }).path}?typeId=${typeId}&entityLinkId=${entityLinkId}`,
     { headers: { authorization: `Bearer ${token ?? ''}` }, multipart: form },
   );
   return ((await answer.json()) as { data: CaseDocument }).data;

@@ -1,8 +1,8 @@
-import type { Endpoint } from '@tamis/contract';
 import { createApiKey } from '@tamis/contract/api-keys';
 import { placeHold } from '@tamis/contract/archiver';
 import { createBatch, insertBatchRows } from '@tamis/contract/batches';
 import * as cases from '@tamis/contract/cases';
+import { DAY_MS } from '@tamis/contract/durations';
 import { createMerchant } from '@tamis/contract/merchant-management';
 import { createNotification } from '@tamis/contract/notifications';
 import { createRole } from '@tamis/contract/roles';
@@ -12,17 +12,10 @@ import { createUserGroup } from '@tamis/contract/user-groups';
 import { inviteUser } from '@tamis/contract/users';
 import { createWebhook } from '@tamis/contract/webhooks';
 import type { Page } from '@playwright/test';
-import { callApi } from './call-api.ts';
+import { at, callApi } from './call-api.ts';
 
 /** The next text to be written, cut to what its field takes. */
 export type NextText = (maxLength: number) => string;
-
-const DAY_MS = 86_400_000;
-
-const of = <E extends Endpoint>(endpoint: E, id: string): E => ({
-  ...endpoint,
-  path: endpoint.path.replace(':id', id),
-});
 
 /** Records of every kind that whoever is signed in may write: every text of theirs is another one. @returns their pages */
 export async function writeRecords(page: Page, next: NextText, number: number): Promise<string[]> {
@@ -111,12 +104,12 @@ async function writeCase(page: Page, next: NextText): Promise<string> {
     industry: next(200),
   });
   const add = (entityId: string, tableReference: 'persons' | 'companies') =>
-    callApi(page, of(cases.addCaseEntity, id), { entityId, tableReference, roles: ['customer'] });
+    callApi(page, at(cases.addCaseEntity, { id }), { entityId, tableReference, roles: ['customer'] });
   await add(personId, 'persons');
   await add(companyId, 'companies');
-  await callApi(page, of(cases.openCase, id), undefined as never);
-  await callApi(page, of(cases.createCaseNote, id), { note: next(3000) });
-  await callApi(page, of(cases.setCaseRisk, id), {
+  await callApi(page, at(cases.openCase, { id }), undefined as never);
+  await callApi(page, at(cases.createCaseNote, { id }), { note: next(3000) });
+  await callApi(page, at(cases.setCaseRisk, { id }), {
     level: 'high',
     reason: next(1000),
     until: new Date(Date.now() + 90 * DAY_MS).toISOString().slice(0, 10),

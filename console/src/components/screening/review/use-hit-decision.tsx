@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import type { Hit } from '@tamis/contract/screening';
+import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import { ApiError } from '../../../api/api-error.ts';
 import { showError } from '../../show-error.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
@@ -8,6 +8,7 @@ import { proposedTexts } from '../proposed-texts.ts';
 import { resultsTexts } from '../texts.ts';
 import { type Decision, type SearchDecision, standOf, standsTogether, type Verdict } from '../search-data/decisions.ts';
 import type { DecisionOutcome, Decisions } from './use-decisions.ts';
+import type { KeyVerdict } from './reason-presets.ts';
 import { reviewTexts } from './texts.ts';
 
 /** The hit whose decision was taken back. */
@@ -17,7 +18,11 @@ export interface UndoneAt {
 }
 
 /** Decides on a hit of a search, or on several together, and says so with a way back. @param onUndone shows that hit */
-export function useHitDecision({ decide, undo }: Decisions, searchId: string, onUndone?: (at: UndoneAt) => void) {
+export function useHitDecision(
+  { decide, undo }: Decisions,
+  { id: searchId, searchTerm }: Pick<SearchRecord, 'id' | 'searchTerm'>,
+  onUndone?: (at: UndoneAt) => void,
+) {
   const say = resultsTexts.useTexts();
   const sayReview = reviewTexts.useTexts();
 
@@ -110,33 +115,33 @@ export function useHitDecision({ decide, undo }: Decisions, searchId: string, on
       ),
     [save, say, sayReview],
   );
-  return { toggle, judge, takeBack, ...useTogether(save) };
+  return { toggle, judge, takeBack, ...useTogether(save, searchTerm) };
 }
 
 type Save = (made: Decision, title: string, outcome?: DecisionOutcome) => void;
 
 /** Several hits that were selected: whitelisted or decided alike, as one step. */
-function useTogether(save: Save) {
+function useTogether(save: Save, searchTerm: string) {
   const say = resultsTexts.useTexts();
   const sayReview = reviewTexts.useTexts();
   const selected = useCallback(
-    (hits: readonly Hit[], searchTerm: string) => ({
+    (hits: readonly Hit[]) => ({
       before: hits.map(standOf),
       name: say('hitsOf', { count: hits.length, name: searchTerm }),
     }),
-    [say],
+    [say, searchTerm],
   );
   const whitelistTogether = useCallback(
-    (hits: readonly Hit[], isWhitelisted: boolean, reason: string, searchTerm: string) =>
-      save({ ...selected(hits, searchTerm), isWhitelisted, reason }, say('whitelistUpdated'), {
+    (hits: readonly Hit[], isWhitelisted: boolean, reason: string) =>
+      save({ ...selected(hits), isWhitelisted, reason }, say('whitelistUpdated'), {
         onFailed: (error) => showError(error, say('whitelistFailed')),
       }),
     [save, say, selected],
   );
   const judgeTogether = useCallback(
-    (hits: readonly Hit[], verdict: Verdict, searchTerm: string) => {
-      const title = sayReview('decidedAs', { status: say(`hitStatus.${verdict.matchStatus}`) });
-      save({ ...selected(hits, searchTerm), isWhitelisted: false, verdict, isTogether: true }, title);
+    (hits: readonly Hit[], matchStatus: KeyVerdict, reason: string) => {
+      const title = sayReview('decidedAs', { status: say(`hitStatus.${matchStatus}`) });
+      save({ ...selected(hits), isWhitelisted: false, verdict: { matchStatus, reason }, isTogether: true }, title);
     },
     [save, say, sayReview, selected],
   );

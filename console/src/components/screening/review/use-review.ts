@@ -12,7 +12,6 @@ import type { Decisions } from './use-decisions.ts';
 import { type UndoneAt, useHitDecision } from './use-hit-decision.tsx';
 import { useEarlierDecisions } from './earlier-decisions.tsx';
 import { type ReviewPlace, useHitUnderReview } from './use-hit-under-review.ts';
-import type { KeyVerdict } from './reason-presets.ts';
 import { sameAs, useInlineDecision } from './use-inline-decision.ts';
 import { useReasonPolicy } from './use-reason-policy.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -61,7 +60,7 @@ export function useReview(options: ReviewOptions) {
   const [isJudging, setJudging] = useState(false);
   const reasonPolicy = useReasonPolicy();
 
-  const single = useHitDecision(decisions, search.id, way?.goBack ?? (({ position: to }) => show(to)));
+  const single = useHitDecision(decisions, search, way?.goBack ?? (({ position: to }) => show(to)));
   const hasUpdates = search.hasUpdate || updates.added.length + updates.updated.length + updates.deleted.length > 0;
   // As it stood then nothing can be changed.
   const isNow = address.date === undefined;
@@ -151,20 +150,10 @@ export function useReview(options: ReviewOptions) {
     judging,
     /** What the hit is being decided as, beside the evidence. */
     deciding: inline.begun && { ...inline.begun, record, hasNext: goOn !== undefined },
-    ...togetherIn(search, single),
+    whitelistTogether: single.whitelistTogether,
+    judgeTogether: single.judgeTogether,
     reasonPolicy,
     saveVerdict: single.judge,
     closeJudging: () => setJudging(false),
   };
 }
-
-/** What is done with several hits of a search at once. */
-const togetherIn = (
-  { searchTerm }: SearchRecord,
-  { whitelistTogether, judgeTogether }: ReturnType<typeof useHitDecision>,
-) => ({
-  whitelistTogether: (hits: readonly Hit[], isWhitelisted: boolean, reason: string): void =>
-    whitelistTogether(hits, isWhitelisted, reason, searchTerm),
-  judgeTogether: (hits: readonly Hit[], matchStatus: KeyVerdict, reason: string): void =>
-    judgeTogether(hits, { matchStatus, reason }, searchTerm),
-});

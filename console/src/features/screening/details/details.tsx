@@ -45,7 +45,7 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
   const [isAdding, setAdding] = useState(false);
   const [isJudging, setJudging] = useState(false);
   const decisions = useDecisions();
-  const { toggle, judge, takeBack } = useHitDecision(decisions, search.id, ({ position }) => show(position));
+  const { toggle, judge, takeBack } = useHitDecision(decisions, search, ({ position }) => show(position));
   const hasUpdates = search.hasUpdate || updates.added.length + updates.updated.length + updates.deleted.length > 0;
   const mayWhitelist = useCan('ComplyWhiteListUpdate');
   const mayNote = useCan('ComplyNotesUpdate');

@@ -26,7 +26,7 @@ import { queueTexts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Nothing is decided where no hit is shown. */
-const NO_SEARCH = '';
+const NO_SEARCH = { id: '', searchTerm: '' };
 
 export interface QueuePaneProps {
   /** Undefined while nothing is shown. */

@@ -50,10 +50,10 @@ export async function lockHit(
 
 /** Refuses a decision on hits that moved on since the caller saw them, and says who moved each. */
 async function refuseUnseen(trx: Trx, moved: readonly DecidableHit[]): Promise<void> {
-  const told = [];
-  for (const hit of moved) {
-    const account = hit.decidedBy === null ? undefined : await findPersonName(trx, hit.decidedBy);
-    told.push({ ...hit, decidedByName: account ? nameOf(account) : 'Tamis' });
+  const names = new Map<string | null, string>();
+  for (const by of new Set(moved.map(({ decidedBy }) => decidedBy))) {
+    const account = by === null ? undefined : await findPersonName(trx, by);
+    names.set(by, account ? nameOf(account) : 'Tamis');
   }
-  assertSeen(told);
+  assertSeen(moved.map((hit) => ({ ...hit, decidedByName: names.get(hit.decidedBy) ?? 'Tamis' })));
 }

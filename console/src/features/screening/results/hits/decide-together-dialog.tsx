@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
 import { decideHits, type Hit } from '@tamis/contract/screening';
 import { limitsOf } from '../../../../components/form/limits.ts';
 import { ReasonChips } from '../../../../components/screening/review/reason-chips.tsx';
@@ -11,6 +10,7 @@ import { sharedTexts } from '../../../../components/texts.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { decideTogetherTexts } from './decide-together-texts.ts';
+import { useReasonForMany } from './use-reason-for-many.ts';
 
 export interface DecideTogetherDialogProps {
   /** The selected ones. */
@@ -24,18 +24,12 @@ export interface DecideTogetherDialogProps {
 export function DecideTogetherDialog({ hits, verdict, onConfirm, onClose }: DecideTogetherDialogProps) {
   const say = decideTogetherTexts.useTexts();
   const sayResults = resultsTexts.useTexts();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const { needs, presets } = useReasonPolicy();
   // What is decided is decided anew by itself; what stands so already changes by nothing.
   const changing = hits.filter((hit) => !isDecided(hit) && hit.match_status !== verdict);
   const left = hits.filter(isDecided).length;
   const isReasonWanted = verdict !== 'unknown' && needs(...changing);
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (isReasonWanted && reason.trim() === '') return setMissing(true);
-    if (changing.length > 0) onConfirm(changing, reason.trim());
-  };
+  const { reason, setReason, submit, error } = useReasonForMany({ changing, isWanted: isReasonWanted, onConfirm });
   return (
     <Dialog
       onClose={onClose}
@@ -53,7 +47,7 @@ export function DecideTogetherDialog({ hits, verdict, onConfirm, onClose }: Deci
           label={sayResults('whitelistReason')}
           withAsterisk={isReasonWanted}
           aria-required={isReasonWanted}
-          error={isMissing && reason.trim() === '' && sayResults('reasonWanted')}
+          error={error}
           maxLength={limitsOf(decideHits, 'reason').max}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { type RefObject, type SubmitEvent, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { type Hit, updateWhitelist } from '@tamis/contract/screening';
 import { limitsOf } from '../../../../components/form/limits.ts';
 import { sharedTexts } from '../../../../components/texts.ts';
@@ -8,6 +8,7 @@ import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { useFocusBack } from '../../../../ui/dialog/use-focus-back.ts';
 import { useReasonPolicy } from '../../../../components/screening/review/use-reason-policy.ts';
 import { resultsTexts } from '../../../../components/screening/texts.ts';
+import { useReasonForMany } from './use-reason-for-many.ts';
 
 export interface WhitelistDialogProps {
   /** The ticked hits that would change. */
@@ -25,17 +26,11 @@ export function WhitelistDialog(props: WhitelistDialogProps) {
   const { hits, isWhitelisted, opener, onConfirm, onClose } = props;
   useFocusBack(opener);
   const [includesUnknown, setIncludes] = useState(false);
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const { needs } = useReasonPolicy();
   const { changing, unknown, trueMatches } = sorted(hits, isWhitelisted, includesUnknown);
   const isReasonWanted = isWhitelisted && needs(...changing);
   const ofReference = changing.filter((hit) => hit.whitelist?.scope === 'reference').length;
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (isReasonWanted && reason.trim() === '') return setMissing(true);
-    if (changing.length > 0) onConfirm(changing, reason.trim());
-  };
+  const { reason, setReason, submit, error } = useReasonForMany({ changing, isWanted: isReasonWanted, onConfirm });
   return (
     <Dialog
       onClose={onClose}
@@ -60,7 +55,7 @@ export function WhitelistDialog(props: WhitelistDialogProps) {
           mt="md"
           label={say('whitelistReason')}
           required={isReasonWanted}
-          error={isMissing && reason.trim() === '' && say('reasonWanted')}
+          error={error}
           maxLength={limitsOf(updateWhitelist, 'reason').max}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
