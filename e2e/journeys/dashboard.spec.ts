@@ -44,25 +44,33 @@ test('at nine, what waits leads to the very list, and charts are arranged as one
     'Created By',
     'Created At',
   ]);
-  await expect(recent.getByRole('row', { name: /Quentin Oxenholme/ })).toHaveCount(3);
+  const rows = recent.getByRole('row', { name: /Quentin Oxenholme/ });
+  await expect(rows).toHaveCount(3);
+  const colours = await rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).backgroundColor));
+  // Tinted by their place: the first, not the second, the third otherwise (DASH-10).
+  expect(new Set(colours).size).toBe(3);
 
   await page.getByRole('button', { name: 'Arrange' }).click();
-  const grip = page.getByRole('button', { name: 'Move “Searches per day”' });
-  await grip.focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Space');
+  const grip = (title: string) => page.getByRole('button', { name: `Move “${title}”`, exact: true });
+  await grip('Total number of AML searches').focus();
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await expect(grip('Total number of AML searches')).toBeFocused();
   await expectAccessible(page);
-  await page.getByRole('switch', { name: 'Show “Risk levels”' }).locator('..').click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await expectUsableNarrow(page);
+  await grip('Time to decision').dragTo(grip('Searches per day'));
+  await page.getByRole('switch', { name: 'Show “Cases by stage”' }).locator('..').click();
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Dashboard settings updated successfully.')).toBeVisible();
   await page.reload();
   const titles = page.getByRole('heading', { level: 2 });
-  await expect(titles.first()).toHaveText('Searches per day');
-  await expect(titles.filter({ hasText: 'Risk levels' })).toHaveCount(0);
+  await expect(titles.first()).toHaveText('Time to decision');
+  await expect(titles.nth(1)).toHaveText('Searches per day');
+  await expect(titles.nth(3)).toHaveText('Total number of AML searches');
+  await expect(titles.filter({ hasText: 'Cases by stage' })).toHaveCount(0);
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download PNG: Total number of AML searches' }).click();
+  await page.getByRole('button', { name: 'Files of “Total number of AML searches”' }).click();
+  await page.getByRole('menuitem', { name: 'Download PNG' }).click();
   expect((await saved).suggestedFilename()).toBe('aml_total.png');
 
   await waits.click();

@@ -137,8 +137,11 @@ test('main page', async ({ page }) => {
   await page.getByRole('button', { name: 'Show as table: Time to decision' }).click();
   await page.getByRole('button', { name: 'Show as table: Users 2FA Usage' }).click();
   await look(page, 'dashboard-tables');
+  await page.getByRole('button', { name: 'Files of “Searches per day”' }).click();
+  await look(page, 'dashboard-files');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Arrange' }).click();
-  await page.getByRole('button', { name: 'Move “Searches per day”' }).focus();
+  await page.getByRole('button', { name: 'Move “Searches per day”', exact: true }).focus();
   await page.keyboard.press('Space');
   await look(page, 'dashboard-arrange');
 });

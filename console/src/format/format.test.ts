@@ -22,6 +22,7 @@ describe('createFormat', () => {
     });
     expect(format.dateTime(moment)).toBe('2026/11/20 23:47');
     expect(format.dateTime('2026-11-20T15:05:00.000Z')).toBe('2026/11/21 00:05');
+    expect(format.weekday('2026-11-20T15:05:00.000Z')).toBe('Saturday');
     expect(format.personName('Ines', 'Farrow')).toBe('Farrow Ines');
   });
 

@@ -6,6 +6,8 @@ export interface Format {
   dateFormat: Preferences['dateFormat'];
   /** A moment as a day: '20/11/2026'. */
   date: (moment: string | Date) => string;
+  /** 'Friday' */
+  weekday: (moment: string | Date) => string;
   /** '20/11/2026 02:47 PM', or '… 14:47'. */
   dateTime: (moment: string | Date) => string;
   /** '02:47 PM' */
@@ -23,6 +25,7 @@ export interface Format {
 export function createFormat(preferences: Preferences): Format {
   const zone = preferences.timeZone === undefined ? {} : { timeZone: preferences.timeZone };
   const day = new Intl.DateTimeFormat('en-GB', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const weekdays = new Intl.DateTimeFormat('en-GB', { ...zone, weekday: 'long' });
   const isTwelve = preferences.clockFormat === '12-Hour';
   const clock = new Intl.DateTimeFormat('en-US', {
     ...zone,
@@ -54,6 +57,7 @@ export function createFormat(preferences: Preferences): Format {
   return {
     dateFormat: preferences.dateFormat,
     date: dayOf,
+    weekday: (moment) => weekdays.format(new Date(moment)),
     time,
     dateTime: (moment) => `${dayOf(moment)} ${time(moment)}`,
     partialDate: (value) => value.split('/').map(onePartialDate).join(' – '),

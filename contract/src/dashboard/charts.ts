@@ -66,7 +66,7 @@ export const charts = {
   },
   users_2fa: { claims: ['UserFind'], title: 'Users 2FA Usage', type: 'pie', span: 'now' },
   cases_by_stage: { ...cases, title: 'Cases by stage' },
-  risk_levels: { ...cases, title: 'Risk levels' },
+  risk_levels: { ...cases, title: 'Risk levels', isHidden: true },
   list_freshness: { ...screening, title: 'List freshness', type: 'bars', span: 'now', isHidden: true },
   api_status_codes: {
     ...root,

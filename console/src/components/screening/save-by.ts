@@ -7,7 +7,7 @@ export function saveBy(save: () => void) {
       event.preventDefault();
       save();
     },
-    key: (event: KeyboardEvent): void => {
+    key: (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): void => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
     },
   };

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setAccessNotice } from '../../components/access-notice.ts';
-import { createFakeApi } from '../../testing/fake-api.ts';
+import { createFakeApi, Refusal } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -45,4 +45,12 @@ describe('whoever was turned away from a page', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('alert')).toBeNull();
   });
+});
+
+it('the newest notification that cannot be loaded is said to be so, and never to be none', async () => {
+  const api = createFakeApi();
+  api.on(viewDashboard, () => new Refusal(500, ''));
+  renderScreen({ pages: { '/dashboard/main': DashboardPage }, at: '/dashboard/main', claims: [], api });
+  await screen.findByText('Failed to load notification.');
+  expect(screen.queryByText('No notification yet.')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { viewDashboard } from '@tamis/contract/dashboard';
 import { watchlistStatus } from '@tamis/contract/watchlists';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { queryOf } from '../../api/query.ts';
 import { setAccessNotice, useAccessNotice } from '../../components/access-notice.ts';
 import { ListsBanner } from '../../components/lists-trouble/lists-banner.tsx';
@@ -13,6 +13,7 @@ import { useCan, useModule, useSession } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
+import { KeyHint } from '../../ui/key-hint.tsx';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import classes from './dashboard-page.module.css';
@@ -28,6 +29,11 @@ import { WaitingStrip } from './waiting/waiting.tsx';
 /** Once it is known what waits: that is read first. */
 const Charts = lazy(() => import('./charts/charts.tsx').then(({ Charts: component }) => ({ default: component })));
 
+const Arrange = lazy(() => import('./arrange/arrange.tsx').then(({ Arrange: component }) => ({ default: component })));
+const RangeMenu = lazy(() =>
+  import('./arrange/range-menu.tsx').then(({ RangeMenu: component }) => ({ default: component })),
+);
+
 /** The main page: what waits, how much was done, the charts as the user has arranged them, and what is newest. */
 export function DashboardPage() {
   const say = dashboardTexts.useTexts();
@@ -39,17 +45,30 @@ export function DashboardPage() {
   const canFind = useCan('ComplyFind') && isScreening;
   const hasCases = useModule('cases');
   const canFindCases = useCan('CaseFind') && hasCases;
-  const [isArranging, setArranging] = useState(false);
+  const [arranging, setArranging] = useState<'now' | 'ended'>();
   const { data, error, isError, refetch } = useQuery(queryOf(viewDashboard));
   if (!session) return null;
+  if (arranging === 'now')
+    return (
+      <Page ground="bg">
+        <Suspense fallback={null}>
+          <Arrange now={now} onClose={() => setArranging('ended')} />
+        </Suspense>
+      </Page>
+    );
   return (
     <Page ground="bg">
       <PageHeader
         title={say(greeting(now.getHours()), { name: session.user.name })}
-        aside={`${session.merchant.name} · ${format.date(now)}`}
+        aside={`${session.merchant.name} · ${format.weekday(now)}, ${format.date(now)}`}
         actions={
           <>
-            <ArrangeButton isArranging={isArranging} onArrange={() => setArranging(true)} />
+            {data && (
+              <Suspense fallback={null}>
+                <RangeMenu />
+              </Suspense>
+            )}
+            <ArrangeButton hasEnded={arranging === 'ended'} onArrange={() => setArranging('now')} />
             {canSearch && <NewSearchButton />}
           </>
         }
@@ -67,7 +86,7 @@ export function DashboardPage() {
         {data?.figures.searches && !isError && <p className={classes.note}>{say('wholeDays')}</p>}
         {(data || isError) && (
           <Suspense fallback={null}>
-            <Charts now={now} isArranging={isArranging} onArranged={() => setArranging(false)} />
+            <Charts now={now} />
           </Suspense>
         )}
         {(canFind || canFindCases) && <RecentSearches />}
@@ -91,15 +110,15 @@ function ListsNow() {
   return <ListsBanner troubled={data?.troubled ?? []} className={classes.wide} />;
 }
 
-function ArrangeButton({ isArranging, onArrange }: { isArranging: boolean; onArrange: () => void }) {
+/** Whoever has arranged the charts is where they began. */
+function ArrangeButton({ hasEnded, onArrange }: { hasEnded: boolean; onArrange: () => void }) {
   const say = arrangeTexts.useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasEnded) button.current?.focus();
+  }, [hasEnded]);
   return (
-    <Button
-      variant="default"
-      disabled={isArranging}
-      leftSection={<IconLayoutDashboard {...iconProps} />}
-      onClick={onArrange}
-    >
+    <Button ref={button} variant="default" leftSection={<IconLayoutDashboard {...iconProps} />} onClick={onArrange}>
       {say('arrange')}
     </Button>
   );
@@ -108,7 +127,13 @@ function ArrangeButton({ isArranging, onArrange }: { isArranging: boolean; onArr
 function NewSearchButton() {
   const say = dashboardTexts.useTexts();
   return (
-    <Button component={Link} to="/aml/search" leftSection={<IconPlus {...iconProps} />}>
+    <Button
+      component={Link}
+      to="/aml/search"
+      leftSection={<IconPlus {...iconProps} />}
+      rightSection={<KeyHint keys={['C']} />}
+      aria-keyshortcuts="c"
+    >
       {say('newSearch')}
     </Button>
   );

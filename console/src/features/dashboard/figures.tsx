@@ -25,10 +25,10 @@ export function Figures({ figures: { searches, decisions, managedUsers } }: { fi
             {say('weekAgo', { searches: format.count(searches.weekAgo) })}
           </Figure>
           <Figure label={say('sevenDays')} value={format.count(searches.last7)}>
-            <Change is={searches.last7} was={searches.before7} than={say('than7')} />
+            <Change is={searches.last7} was={searches.before7} />
           </Figure>
           <Figure label={say('thirtyDays')} value={format.count(searches.last30)}>
-            <Change is={searches.last30} was={searches.before30} than={say('than30')} />
+            <Change is={searches.last30} was={searches.before30} />
           </Figure>
         </>
       )}
@@ -38,7 +38,7 @@ export function Figures({ figures: { searches, decisions, managedUsers } }: { fi
             {decisions.medianMs === null ? (
               say('noTimes')
             ) : (
-              <Change is={decisions.medianMs} was={decisions.medianMsBefore ?? 0} than={say('than30')} />
+              <Change is={decisions.medianMs} was={decisions.medianMsBefore ?? 0} />
             )}
           </Figure>
           <Figure
@@ -86,15 +86,15 @@ function Figure({ label, value, children }: { label: string; value: ReactNode; c
 }
 
 /** By how much more or less it is than before; nothing where there was nothing to compare with. */
-function Change({ is, was, than }: { is: number; was: number; than: string }) {
+function Change({ is, was }: { is: number; was: number }) {
   const say = dashboardTexts.useTexts();
   if (was === 0) return <>{say('noComparison')}</>;
   const percent = Math.round(((is - was) / was) * 100);
-  if (percent === 0) return <>{say('same', { than })}</>;
+  if (percent === 0) return <>{say('same')}</>;
   const Icon = percent > 0 ? IconArrowUpRight : IconArrowDownRight;
   return (
     <>
-      <Icon {...tagIconProps} /> {say(percent > 0 ? 'moreThan' : 'lessThan', { percent: Math.abs(percent), than })}
+      <Icon {...tagIconProps} /> {say(percent > 0 ? 'more' : 'less', { percent: Math.abs(percent) })}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
-import { IconChartBar, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconChartBar, IconDots, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ChartSetting, type CountedChart, viewChart } from '@tamis/contract/dashboard';
-import { useState } from 'react';
+import { CHECKS_CHART, type ChartSetting, type CountedChart, viewChart } from '@tamis/contract/dashboard';
+import { type ReactNode, useState } from 'react';
 import { queryOf } from '../../../api/query.ts';
 import { QueryError } from '../../../components/query-error.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -19,8 +19,18 @@ import { useSpanWords } from './use-span-words.ts';
 
 type Counted = ChartSetting & { chart_id: CountedChart };
 
+/** Whether the server counts it; the checks of faces and documents are counted by who shows them. */
+export const isCounted = (chart: ChartSetting): chart is Counted => chart.chart_id !== CHECKS_CHART;
+
+interface ChartCardProps {
+  chart: Counted;
+  now: Date;
+  /** While charts are arranged: by what it is moved, and what can be done to it; it leads nowhere then. */
+  arranging?: { grip: ReactNode; tools: ReactNode };
+}
+
 /** One chart, which can be read as a table and taken along as a file. */
-export function ChartCard({ chart, now }: { chart: Counted; now: Date }) {
+export function ChartCard({ chart, now, arranging }: ChartCardProps) {
   const words = useChartWords();
   const spanOf = useSpanWords();
   const [isTable, setTable] = useState(false);
@@ -32,10 +42,12 @@ export function ChartCard({ chart, now }: { chart: Counted; now: Date }) {
     <Card
       className={classes.card ?? ''}
       title={title}
+      lead={arranging?.grip}
       aside={
         <span className={classes.tools}>
           <span className={classes.span}>{spanOf(chart)}</span>
-          {drawn && drawn.none === undefined && (
+          {arranging?.tools}
+          {!arranging && drawn && drawn.none === undefined && (
             <Tools chart={chart} drawn={drawn} isTable={isTable} onTable={setTable} span={spanOf(chart)} />
           )}
         </span>
@@ -46,7 +58,11 @@ export function ChartCard({ chart, now }: { chart: Counted; now: Date }) {
       {query.isError && (
         <QueryError error={query.error} title={failureOf(chart)} onRetry={() => void query.refetch()} />
       )}
-      {drawn && <ChartBody title={title} chart={drawn} isTable={isTable} />}
+      {drawn && (
+        <div inert={arranging !== undefined}>
+          <ChartBody title={title} chart={drawn} isTable={isTable} />
+        </div>
+      )}
     </Card>
   );
 }
@@ -77,16 +93,21 @@ function Tools({ chart, drawn, isTable, onTable, span }: ToolsProps) {
           <Icon {...iconProps} />
         </ActionIcon>
       </Hint>
-      <Hint text={say('csv')}>
-        <ActionIcon aria-label={`${say('csv')}: ${chart.chart_title}`} onClick={saveCsv}>
-          <IconFileTypeCsv {...iconProps} />
-        </ActionIcon>
-      </Hint>
-      <Hint text={say('png')}>
-        <ActionIcon aria-label={`${say('png')}: ${chart.chart_title}`} onClick={savePicture}>
-          <IconPhoto {...iconProps} />
-        </ActionIcon>
-      </Hint>
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <ActionIcon aria-label={say('files', { title: chart.chart_title })}>
+            <IconDots {...iconProps} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconFileTypeCsv {...iconProps} />} onClick={saveCsv}>
+            {say('csv')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPhoto {...iconProps} />} onClick={savePicture}>
+            {say('png')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </>
   );
 }

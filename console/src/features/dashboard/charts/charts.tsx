@@ -1,28 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { CHECKS_CHART, type ChartSetting, type CountedChart, viewDashboardSettings } from '@tamis/contract/dashboard';
+import { viewDashboardSettings } from '@tamis/contract/dashboard';
 import { lazy, Suspense } from 'react';
 import { queryOf } from '../../../api/query.ts';
 import { QueryError } from '../../../components/query-error.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { arrangeTexts } from '../arrange/texts.ts';
 import page from '../dashboard-page.module.css';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCard, isCounted } from './chart-card.tsx';
 
-const ArrangePanel = lazy(() =>
-  import('../arrange/arrange-panel.tsx').then(({ ArrangePanel: component }) => ({ default: component })),
-);
 const ChecksCard = lazy(() =>
   import('./checks/checks-card.tsx').then(({ ChecksCard: component }) => ({ default: component })),
 );
 
-interface ChartsProps {
-  now: Date;
-  isArranging: boolean;
-  onArranged: () => void;
-}
-
-/** The charts that the user wants to see, in their order; or the list by which they are arranged. */
-export function Charts({ now, isArranging, onArranged }: ChartsProps) {
+/** The charts that the user wants to see, in their order. */
+export function Charts({ now }: { now: Date }) {
   const say = arrangeTexts.useTexts();
   const { data, error, refetch } = useQuery(queryOf(viewDashboardSettings));
   if (error)
@@ -32,12 +23,6 @@ export function Charts({ now, isArranging, onArranged }: ChartsProps) {
       </Card>
     );
   const charts = data?.dashboardSettings.charts ?? [];
-  if (isArranging && data)
-    return (
-      <Suspense fallback={null}>
-        <ArrangePanel charts={charts} onClose={onArranged} />
-      </Suspense>
-    );
   const shown = charts.filter(({ visible }) => visible);
   if (shown.length === 0) return charts.length > 0 && <p className={page.note}>{say('noneShownText')}</p>;
   return (
@@ -54,6 +39,3 @@ export function Charts({ now, isArranging, onArranged }: ChartsProps) {
     </div>
   );
 }
-
-const isCounted = (chart: ChartSetting): chart is ChartSetting & { chart_id: CountedChart } =>
-  chart.chart_id !== CHECKS_CHART;

@@ -17,6 +17,7 @@ export const chartTexts = defineTexts('charts', {
   days: '{{from}} – {{until}}',
   asTable: 'Show as table',
   asChart: 'Show as chart',
+  files: 'Files of “{{title}}”',
   csv: 'Download CSV',
   png: 'Download PNG',
   pngFailed: 'The picture could not be made.',

@@ -41,7 +41,7 @@ export function WaitingStrip({ figures, isOutOfOrder }: WaitingStripProps) {
   const waiting = useWaiting(figures, isOutOfOrder);
   if (waiting.length === 0) return null;
   return (
-    <nav className={classes.strip} aria-label={say('waiting')}>
+    <nav className={classes.strip} data-many={waiting.length > 5 || undefined} aria-label={say('waiting')}>
       {waiting.map(({ key, icon, to, search = {}, count, more, isUrgent, isFailed }) => (
         <Link
           key={key}

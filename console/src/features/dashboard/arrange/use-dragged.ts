@@ -2,17 +2,17 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-interface DraggedRow {
-  row: RefObject<HTMLLIElement | null>;
+interface Dragged {
+  item: RefObject<HTMLLIElement | null>;
   grip: RefObject<HTMLButtonElement | null>;
   isDragged: boolean;
   /** Something else hangs above it, and would take its place. */
   isTarget: boolean;
 }
 
-/** A row that is dragged by its grip to the place of another row. */
-export function useDraggedRow(place: number, onMove: (from: number, to: number) => void): DraggedRow {
-  const row = useRef<HTMLLIElement>(null);
+/** An item that is dragged by its grip to the place of another. */
+export function useDragged(place: number, onMove: (from: number, to: number) => void): Dragged {
+  const item = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   const [isDragged, setDragged] = useState(false);
   const [isTarget, setTarget] = useState(false);
@@ -21,7 +21,7 @@ export function useDraggedRow(place: number, onMove: (from: number, to: number) 
     if (typeof from === 'number') onMove(from, place);
   });
   useEffect(() => {
-    const [element, dragHandle] = [row.current, grip.current];
+    const [element, dragHandle] = [item.current, grip.current];
     if (!element || !dragHandle) return undefined;
     return combine(
       draggable({
@@ -33,6 +33,7 @@ export function useDraggedRow(place: number, onMove: (from: number, to: number) 
       }),
       dropTargetForElements({
         element,
+        canDrop: ({ source }) => source.element !== element,
         onDragEnter: () => setTarget(true),
         onDragLeave: () => setTarget(false),
         onDrop: ({ source }) => {
@@ -42,5 +43,5 @@ export function useDraggedRow(place: number, onMove: (from: number, to: number) 
       }),
     );
   }, []);
-  return { row, grip, isDragged, isTarget };
+  return { item, grip, isDragged, isTarget };
 }
