@@ -1,4 +1,4 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { OpenedQuery } from './opened-query.ts';
 import type { Opening, OpeningStatement } from './opening.ts';
@@ -8,7 +8,7 @@ const CHANGED_TABLE = 'cached plan must not change result type';
 const CHANGES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** A connection of a pool, whose transactions begin with their first statement. */
-export class ScopedConnection implements DatabaseConnection {
+export class ScopedConnection {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
   /** Of the statements that open others, those that it has prepared. */
@@ -65,11 +65,6 @@ export class ScopedConnection implements DatabaseConnection {
       // Several statements at once answer a list of results, of which nobody asks.
       rows: (rows ?? []) as R[],
     };
-  }
-
-  // oxlint-disable-next-line require-yield -- the interface asks for it, and nothing here reads through a cursor
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('Rows are read page by page, through no cursor');
   }
 
   /** Gives the connection back, unless it is not as the next one has to find it. */

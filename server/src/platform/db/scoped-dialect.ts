@@ -28,11 +28,19 @@ export class ScopedDialect extends PostgresDialect {
   }
 }
 
+const withoutCursors: Pick<DatabaseConnection, 'streamQuery'> = {
+  streamQuery() {
+    throw new Error('Rows are read page by page, through no cursor');
+  },
+};
+
+type Connection = ScopedConnection & DatabaseConnection;
+
 class ScopedDriver extends PostgresDriver {
   readonly #pool: pg.Pool;
   readonly #bounds: Bounds;
   readonly #names = new StatementNames();
-  readonly #connections = new WeakMap<pg.PoolClient, ScopedConnection>();
+  readonly #connections = new WeakMap<pg.PoolClient, Connection>();
 
   constructor(pool: pg.Pool, bounds: Bounds) {
     super({ pool });
@@ -40,11 +48,12 @@ class ScopedDriver extends PostgresDriver {
     this.#bounds = bounds;
   }
 
-  override async acquireConnection(): Promise<ScopedConnection> {
+  override async acquireConnection(): Promise<Connection> {
     const client = await this.#pool.connect().catch((error: unknown) => {
       throw new UnavailableError(error);
     });
-    const connection = this.#connections.get(client) ?? new ScopedConnection(client, this.#names);
+    const connection =
+      this.#connections.get(client) ?? Object.assign(new ScopedConnection(client, this.#names), withoutCursors);
     this.#connections.set(client, connection);
     connection.openEach(this.#bounds.each());
     return connection;
@@ -69,4 +78,4 @@ class ScopedDriver extends PostgresDriver {
 }
 
 /** It gives out no other ones. */
-const scoped = (connection: DatabaseConnection): ScopedConnection => connection as ScopedConnection;
+const scoped = (connection: DatabaseConnection): ScopedConnection => connection as Connection;
