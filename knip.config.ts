@@ -12,8 +12,8 @@ export default {
         'tools/**/*.test.ts',
       ],
       project: ['tools/**', '*.{ts,cjs}'],
-      // Run as programs by tools/stages/check.ts, found by the linter, or named to Stryker.
-      ignoreDependencies: ['typescript7', 'oxlint', 'oxlint-tsgolint', '@stryker-mutator/vitest-runner'],
+      // Run as programs by tools/stages/check.ts, found by the linter, named to Stryker, or required where it has no types.
+      ignoreDependencies: ['typescript7', 'oxlint', 'oxlint-tsgolint', 'autocannon', '@stryker-mutator/vitest-runner'],
     },
     contract: { entry: 'src/*.ts', project: 'src/**' },
     engine: { entry: ['bench/*.ts', tests], project: ['src/**', 'bench/**'] },
