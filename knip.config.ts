@@ -12,7 +12,7 @@ export default {
         'tools/**/*.test.ts',
       ],
       project: ['tools/**', '*.{ts,cjs}'],
-      // Run as programs by tools/stages/check.ts, found by the linter, or named to Stryker.
+      // Run as programs by tools/stages/check.ts, found by the linter, named to Stryker, or required where it has no types.
       ignoreDependencies: ['typescript7', 'oxlint', 'oxlint-tsgolint', 'autocannon', '@stryker-mutator/vitest-runner'],
     },
     contract: { entry: 'src/*.ts', project: 'src/**' },

@@ -1,7 +1,7 @@
 import type { Claim } from '@tamis/contract';
 import type { ModuleKey } from '@tamis/contract/modules';
 import type { Clock } from './clock.ts';
-import type { Trx } from './db/database.ts';
+import type { Reader, Trx } from './db/database.ts';
 import type { Logger } from './log.ts';
 
 /** Who acts. Claims are those of this moment, read from the database at this request. */
@@ -67,6 +67,8 @@ export interface Ctx {
   inMerchant(merchantId: string): Ctx;
   /** Reads as the actor's merchant; the database refuses any change. */
   read<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** The same, each statement for itself and in one round trip: for what one statement finds, or need not be of one moment. */
+  look<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
   /** Reads what belongs to no merchant: for verbs of root only. */
   readAsSystem<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Writes as the actor's merchant; rolled back as a whole on any error, and when no audit row was added. */

@@ -79,44 +79,82 @@ async function residentMegabytes({ output }: ServerProcess): Promise<number> {
   return Math.round(Number(bytes) / 1_000_000);
 }
 
+export interface StormRound {
+  quiet: Figures;
+  storm: Figures;
+  after: Figures;
+  /** How often guesses were looked at, and sent away before. */
+  answers: { evaluated: number; sentAway: number };
+  /** Of memory: without the storm, during it and after it. */
+  megabytes: [number, number, number];
+}
+
+export interface StormEffort {
+  /** Of an empty database, which is filled; '' for an embedded one. */
+  url: string;
+  /** Guesses a second. */
+  rate: number;
+  seconds: number;
+  rounds: number;
+}
+
+async function measureStorm(site: Site, server: ServerProcess, { rate, seconds }: StormEffort): Promise<StormRound> {
+  const quiet = await measureWork(site, seconds);
+  const before = await residentMegabytes(server);
+  const raging = storm({ url: `${site.address}${BASE_PATH}${genericLogin.path}`, rate, seconds });
+  const during = await measureWork(site, seconds);
+  const meanwhile = await residentMegabytes(server);
+  const statuses = await raging;
+  const after = await measureWork(site, seconds);
+  return {
+    quiet,
+    storm: during,
+    after,
+    answers: { evaluated: statuses[401] ?? 0, sentAway: statuses[429] ?? 0 },
+    megabytes: [before, meanwhile, await residentMegabytes(server)],
+  };
+}
+
+/** Tells each round of the storm as soon as it is over. */
+export async function measureSignIns(effort: StormEffort, tell: (round: StormRound) => void): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tamis-measure-'));
+  const server = await startServer({
+    TAMIS_DATA_DIR: dataDir,
+    DATABASE_URL: effort.url,
+    TAMIS_RATE_LIMIT: '10000000',
+    TAMIS_METRICS_PORT: '0',
+    TAMIS_OWNER_EMAIL: OWNER.email,
+    TAMIS_OWNER_PASSWORD: OWNER.password,
+  });
+  try {
+    const site = { address: server.address, token: await signIn(server.address) };
+    await measureWork(site, 3);
+    for (let round = 0; round < effort.rounds; round += 1) tell(await measureStorm(site, server, effort));
+  } finally {
+    await server.kill('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      url: { type: 'string' },
+      url: { type: 'string', default: '' },
       rate: { type: 'string', default: '100' },
       seconds: { type: 'string', default: '15' },
       help: { type: 'boolean' },
     },
   });
   if (values.help) return void process.stdout.write(`${USAGE}\n`);
-  const [rate, seconds] = [Number(values.rate), Number(values.seconds)];
-  const dataDir = mkdtempSync(join(tmpdir(), 'tamis-measure-'));
-  const server = await startServer({
-    TAMIS_DATA_DIR: dataDir,
-    DATABASE_URL: values.url ?? '',
-    TAMIS_RATE_LIMIT: '10000000',
-    TAMIS_METRICS_PORT: '0',
-    TAMIS_OWNER_EMAIL: OWNER.email,
-    TAMIS_OWNER_PASSWORD: OWNER.password,
-  });
   const say = (title: string, figures: object): void =>
     void process.stdout.write(`${title.padEnd(18)}${JSON.stringify(figures)}\n`);
-  try {
-    const site = { address: server.address, token: await signIn(server.address) };
-    await measureWork(site, 3);
-    say('quiet', { ...(await measureWork(site, seconds)), megabytes: await residentMegabytes(server) });
-    const raging = storm({ url: `${site.address}${BASE_PATH}${genericLogin.path}`, rate, seconds });
-    say('during the storm', {
-      ...(await measureWork(site, seconds)),
-      megabytes: await residentMegabytes(server),
-    });
-    const answers = await raging;
-    say('the storm', { seconds, rate, evaluated: answers[401] ?? 0, sentAway: answers[429] ?? 0 });
-    say('after it', { ...(await measureWork(site, seconds)), megabytes: await residentMegabytes(server) });
-  } finally {
-    await server.kill('SIGTERM');
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const effort = { url: values.url, rate: Number(values.rate), seconds: Number(values.seconds), rounds: 1 };
+  await measureSignIns(effort, ({ quiet, storm: during, after, answers, megabytes }) => {
+    say('quiet', { ...quiet, megabytes: megabytes[0] });
+    say('during the storm', { ...during, megabytes: megabytes[1] });
+    say('the storm', { seconds: effort.seconds, rate: effort.rate, ...answers });
+    say('after it', { ...after, megabytes: megabytes[2] });
+  });
 }
 
 if (import.meta.main) await main();

@@ -49,6 +49,52 @@ function openSocket(address: string, { auth }: SessionAnswer): Promise<OpenSocke
   });
 }
 
+export interface SocketRound {
+  round: number;
+  sockets: number;
+  /** Milliseconds from when the search was sent until half of the sockets, 99 of 100 and all of them had heard of it. */
+  p50: number;
+  p99: number;
+  last: number;
+  /** Until it was answered. */
+  answered: number;
+}
+
+/** Tells each round as soon as all have heard. The database of the address must be empty; '' for an embedded one. */
+export async function measureSockets(
+  effort: { url: string; sockets: number; rounds: number },
+  tell: (round: SocketRound) => void,
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tamis-sockets-'));
+  const server = await startServer({
+    TAMIS_DATA_DIR: dataDir,
+    DATABASE_URL: effort.url,
+    TAMIS_RATE_LIMIT: '100000000',
+    TAMIS_OWNER_EMAIL: OWNER.email,
+    TAMIS_OWNER_PASSWORD: OWNER.password,
+  });
+  try {
+    const session = await post<SessionAnswer>(server.address, genericLogin.path, { ...OWNER, deviceInfo: 'measure' });
+    const sockets: OpenSocket[] = [];
+    // A browser opens its own; all at once they would only measure how long a queue is.
+    for (let opened = 0; opened < effort.sockets; opened += 1) sockets.push(await openSocket(server.address, session));
+    for (let round = 1; round <= effort.rounds; round += 1) {
+      const heard = sockets.map((socket) => socket.nextEvent());
+      const from = performance.now();
+      const search = { search_term: `Nicolas Madrigal ${round}`, filters: { types: ['sanction'] } };
+      await post(server.address, createSearch.path, search, session.auth.token);
+      const answered = Math.round(performance.now() - from);
+      const times = (await Promise.all(heard)).map((at) => at - from);
+      const at = (share: number): number => percentile(times, share);
+      tell({ round, sockets: sockets.length, p50: at(0.5), p99: at(0.99), last: at(1), answered });
+    }
+    for (const socket of sockets) socket.close();
+  } finally {
+    await server.kill('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -59,37 +105,12 @@ async function main(): Promise<void> {
     },
   });
   if (values.help) return void process.stdout.write(`${USAGE}\n`);
-  const dataDir = mkdtempSync(join(tmpdir(), 'tamis-sockets-'));
-  const server = await startServer({
-    TAMIS_DATA_DIR: dataDir,
-    DATABASE_URL: values.url,
-    TAMIS_RATE_LIMIT: '100000000',
-    TAMIS_OWNER_EMAIL: OWNER.email,
-    TAMIS_OWNER_PASSWORD: OWNER.password,
-  });
-  try {
-    const session = await post<SessionAnswer>(server.address, genericLogin.path, { ...OWNER, deviceInfo: 'measure' });
-    const sockets: OpenSocket[] = [];
-    // A browser opens its own; all at once they would only measure how long a queue is.
-    for (let opened = 0; opened < Number(values.sockets); opened += 1)
-      sockets.push(await openSocket(server.address, session));
-    for (let round = 1; round <= Number(values.rounds); round += 1) {
-      const heard = sockets.map((socket) => socket.nextEvent());
-      const from = performance.now();
-      const search = { search_term: `Nicolas Madrigal ${round}`, filters: { types: ['sanction'] } };
-      await post(server.address, createSearch.path, search, session.auth.token);
-      const answered = performance.now() - from;
-      const times = (await Promise.all(heard)).map((at) => at - from);
-      const at = (share: number): number => percentile(times, share);
-      process.stdout.write(
-        `round ${round}: ${sockets.length} sockets heard of a search   p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, last ${at(1)} ms   it was answered after ${answered.toFixed(0)} ms\n`,
-      );
-    }
-    for (const socket of sockets) socket.close();
-  } finally {
-    await server.kill('SIGTERM');
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const effort = { url: values.url, sockets: Number(values.sockets), rounds: Number(values.rounds) };
+  await measureSockets(effort, ({ round, sockets, p50, p99, last, answered }) =>
+    process.stdout.write(
+      `round ${round}: ${sockets} sockets heard of a search   p50 ${p50} ms, p99 ${p99} ms, last ${last} ms   it was answered after ${answered} ms\n`,
+    ),
+  );
 }
 
-await main();
+if (import.meta.main) await main();

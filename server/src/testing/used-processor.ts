@@ -13,24 +13,47 @@ export async function usedBy(pid: number): Promise<number> {
   return (Number(fields[USER] ?? 0) + Number(fields[SYSTEM] ?? 0)) * MS_A_TICK;
 }
 
-/** Processor time of a server and of its connections' processes on PostgreSQL, in milliseconds so far. */
+/** Processor time of a server and of the processes of its connections on PostgreSQL, in milliseconds. */
 export interface UsedProcessor {
   server: number;
   database: number;
 }
 
-/** @param url of the server's database, on this machine; empty for the embedded one, which is part of the server */
-export async function usedProcessor(serverPid: number, url: string): Promise<UsedProcessor> {
-  return { server: await usedBy(serverPid), database: url === '' ? 0 : await usedByDatabase(url) };
-}
+/** What processes have used so far, by their ids. */
+type Used = ReadonlyMap<number, number>;
 
-async function usedByDatabase(url: string): Promise<number> {
+const usedByAll = async (pids: readonly number[]): Promise<Used> =>
+  new Map(await Promise.all(pids.map(async (pid) => [pid, await usedBy(pid)] as const)));
+
+async function processesOfDatabase(url: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   await client.end();
-  const used = await Promise.all(rows.map(({ pid }) => usedBy(pid)));
-  return used.reduce((sum, each) => sum + each, 0);
+  return rows.map(({ pid }) => pid);
+}
+
+/**
+ * What is used while work is done. What a connection uses that is closed meanwhile is not known, and left out.
+ * @param url of the server's database, on this machine; empty for the embedded one, which is part of the server
+ */
+export async function usedDuring<T>(
+  serverPid: number,
+  url: string,
+  work: () => Promise<T>,
+): Promise<{ result: T; used: UsedProcessor }> {
+  const look = async () => ({
+    server: await usedBy(serverPid),
+    database: await usedByAll(url === '' ? [] : await processesOfDatabase(url)),
+  });
+  const before = await look();
+  const result = await work();
+  const after = await look();
+  const ofDatabase = [...after.database].map(([pid, used]) => used - (before.database.get(pid) ?? 0));
+  return {
+    result,
+    used: { server: after.server - before.server, database: ofDatabase.reduce((sum, each) => sum + each, 0) },
+  };
 }

@@ -31,7 +31,9 @@ export function createAuthenticate({
   return async (token, isUse) => {
     if (!(await signer.isOurs(token))) return undefined;
     const now = clock.now();
-    const session = await database.look((reader) => findLiveSession(reader, digestToken(token), now));
+    const session = await database.look({ kind: 'system' }, (reader) =>
+      findLiveSession(reader, digestToken(token), now),
+    );
     if (!session || isIdle(session, now)) return undefined;
     const unlessSince = new Date(now.getTime() - USE_EVERY_MS);
     if (isUse && (session.lastUsedAt === null || session.lastUsedAt <= unlessSince))

@@ -27,7 +27,9 @@ export function sessionView(
       requires2FA: twoFactor !== null,
       requiresPasswordChange: account.requiresPasswordChange && !isImpersonation,
       twoFactorDueAt:
-        account.hasTwoFactor || isImpersonation ? null : (account.merchant.twoFactorFrom?.toISOString() ?? null),
+        account.twoFactorMethod !== null || isImpersonation
+          ? null
+          : (account.merchant.twoFactorFrom?.toISOString() ?? null),
       twoFactor,
     },
     user: {

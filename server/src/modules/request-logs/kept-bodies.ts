@@ -6,16 +6,45 @@ const FILE = /^(bytes|base64Content|file)$/;
 const LONGEST_TEXT = 1000;
 const DEEPEST = 30;
 
-/** The copy of a body that is kept: without secrets and contents of files, and no longer than is kept. Null for none. */
-export function keptBody(body: unknown): unknown {
-  if (body === undefined || body === null) return null;
-  const kept = redacted(body, 0);
-  const json = JSON.stringify(kept);
-  return Buffer.byteLength(json) <= KEPT_BODY_BYTES ? kept : { cut: json.slice(0, KEPT_BODY_BYTES / 4) };
+/** Where any of this stands in a JSON text, in a key or elsewhere, something of it may have to be left out. A backslash may hide it. */
+const DOUBTFUL =
+  /\\|password|secret|token|authorization|cookie|otp|recovery|"link"|"code":"|"(?:bytes|base64Content|file)"/i;
+const [QUOTE, ...OPENING] = ['"', '{', '['].map((character) => character.charCodeAt(0));
+const CLOSING = ['}', ']'].map((character) => character.charCodeAt(0));
+
+/** The copy of a body that is kept, as JSON: without secrets and contents of files, and no longer than is kept. Null for none. */
+export const keptBody = (body: unknown): string | null =>
+  body === undefined || body === null ? null : cut(JSON.stringify(redacted(body, 0)));
+
+/**
+ * The same of an answer that is JSON already, as JSON.stringify writes it; null of one that was not kept whole. Most have
+ * nothing in them that must be left out: those are not taken apart and put together again.
+ */
+export function keptAnswer(json: string | undefined): string | null {
+  if (json === undefined || json === '') return null;
+  return isKeptAsItIs(json) ? cut(json) : keptBody(JSON.parse(json));
 }
 
-/** Of an answer that was not kept whole, nothing. */
-export const keptAnswer = (json: string | undefined): unknown => (json ? keptBody(JSON.parse(json)) : null);
+const cut = (json: string): string =>
+  Buffer.byteLength(json) <= KEPT_BODY_BYTES ? json : JSON.stringify({ cut: json.slice(0, KEPT_BODY_BYTES / 4) });
+
+/** Whether nothing of it is redacted, cut or too deep. Says no where it is not sure. */
+function isKeptAsItIs(json: string): boolean {
+  if (DOUBTFUL.test(json)) return false;
+  let level = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json.charCodeAt(at);
+    if (character === QUOTE) {
+      const end = json.indexOf('"', at + 1);
+      if (end - at > LONGEST_TEXT) return false;
+      at = end;
+    } else if (OPENING.includes(character)) {
+      level += 1;
+      if (level > DEEPEST) return false;
+    } else if (CLOSING.includes(character)) level -= 1;
+  }
+  return true;
+}
 
 function redacted(value: unknown, level: number): unknown {
   if (level > DEEPEST) return '[nested too deeply]';

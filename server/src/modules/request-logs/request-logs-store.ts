@@ -13,11 +13,10 @@ export interface CallToKeep extends Omit<LoggedCall, 'at'> {
   path: string;
   requestHeaders: Record<string, string>;
   responseHeaders: Record<string, string>;
-  requestBody: unknown;
-  responseBody: unknown;
+  /** As JSON; null for none. */
+  requestBody: string | null;
+  responseBody: string | null;
 }
-
-const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** Adds calls of any merchants in one statement. Needs system scope. */
 export async function insertCalls(trx: Trx, calls: readonly CallToKeep[]): Promise<void> {
@@ -45,8 +44,8 @@ export async function insertCalls(trx: Trx, calls: readonly CallToKeep[]): Promi
         is_replayed: call.isReplayed,
         request_headers: JSON.stringify(call.requestHeaders),
         response_headers: JSON.stringify(call.responseHeaders),
-        request_body: jsonOf(call.requestBody),
-        response_body: jsonOf(call.responseBody),
+        request_body: call.requestBody,
+        response_body: call.responseBody,
       })),
     )
     .execute();

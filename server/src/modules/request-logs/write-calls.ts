@@ -72,7 +72,6 @@ export function createCallWriter({
 function toKeep(call: AnsweredCall, at: Date, id: string): CallToKeep {
   const { endpoint, requestBody, responseJson, tookMs, ...same } = call;
   const keeps = keepsBodies(endpoint.name);
-  const answer = keptAnswer(responseJson);
   return {
     ...same,
     id,
@@ -81,9 +80,9 @@ function toKeep(call: AnsweredCall, at: Date, id: string): CallToKeep {
     method: endpoint.method,
     route: endpoint.path,
     endpoint: endpoint.name,
-    errorCode: codeIn(answer),
+    errorCode: call.status < 400 ? null : codeIn(responseJson),
     requestBody: keeps ? keptBody(requestBody) : null,
-    responseBody: keeps ? answer : null,
+    responseBody: keeps ? keptAnswer(responseJson) : null,
   };
 }
 
@@ -95,7 +94,8 @@ const withoutContent = (call: CallToKeep): CallToKeep => ({
   responseBody: null,
 });
 
-function codeIn(answer: unknown): number | null {
-  const { code } = (answer ?? {}) as { code?: unknown };
+/** Of a refusal. */
+function codeIn(json: string | undefined): number | null {
+  const { code } = (json ? JSON.parse(json) : {}) as { code?: unknown };
   return typeof code === 'number' ? code : null;
 }

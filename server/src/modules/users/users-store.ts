@@ -1,8 +1,9 @@
 import type { Claim } from '@tamis/contract';
+import type { TwoFactorMethod } from '@tamis/contract/auth';
 import type { ModuleKey } from '@tamis/contract/modules';
 import { sql } from 'kysely';
 import { containing } from '../../platform/db/containing.ts';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Reader, Trx } from '../../platform/db/database.ts';
 
 export interface UserAccount {
   id: string;
@@ -19,7 +20,8 @@ export interface UserAccount {
   /** Whether it was set by whoever holds the mailbox. */
   isPasswordFromMail: boolean;
   lastLoginAt: Date | null;
-  hasTwoFactor: boolean;
+  /** Null: signs in by a password alone. */
+  twoFactorMethod: TwoFactorMethod | null;
   /** Has been invited and has no password of their own yet: only the invitation lets them in. */
   isInvited: boolean;
   getsUpdateMails: boolean;
@@ -69,8 +71,8 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<void> {
     .execute();
 }
 
-const accounts = (trx: Trx) =>
-  trx
+const accounts = (reader: Reader) =>
+  reader
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .innerJoin('merchants', 'merchants.id', 'users.merchant_id')
@@ -83,7 +85,6 @@ const accounts = (trx: Trx) =>
       'merchants.expires_at as merchant_expires_at',
       'merchants.two_factor_from as merchant_two_factor_from',
       'merchants.session_minutes as merchant_session_minutes',
-      sql<boolean>`exists (select from two_factors where two_factors.user_id = users.id)`.as('has_two_factor'),
       sql<ModuleKey[]>`merchants.switched_off`.as('merchant_switched_off'),
     ]);
 
@@ -95,8 +96,8 @@ export async function findAccountByEmail(trx: Trx, email: string): Promise<UserA
   return row && toAccount(row);
 }
 
-export async function findAccount(trx: Trx, userId: string): Promise<UserAccount | undefined> {
-  const row = await accounts(trx).where('users.id', '=', userId).executeTakeFirst();
+export async function findAccount(reader: Reader, userId: string): Promise<UserAccount | undefined> {
+  const row = await accounts(reader).where('users.id', '=', userId).executeTakeFirst();
   return row && toAccount(row);
 }
 
@@ -243,7 +244,7 @@ function toAccount(row: AccountRow): UserAccount {
     passwordChangedAt: row.password_changed_at,
     isPasswordFromMail: row.is_password_from_mail,
     lastLoginAt: row.last_login_at,
-    hasTwoFactor: row.has_two_factor,
+    twoFactorMethod: row.two_factor_method as TwoFactorMethod | null,
     isInvited: row.invitation_ends_at !== null,
     getsUpdateMails: row.gets_update_mails,
     getsCaseMails: row.gets_case_expiry_mails,

@@ -97,13 +97,13 @@ describeEachEngine('A database', (engine, getDb) => {
     await getDb().transaction(SYSTEM, async (trx) => {
       for (const id of ids) await insertMerchant(trx, id);
     });
-    const seen = await getDb().look((reader) =>
+    const seen = await getDb().look(SYSTEM, (reader) =>
       reader.selectFrom('merchants').select('name').where('name', 'in', ids).orderBy('name').execute(),
     );
     expect(seen.map(({ name }) => name)).toEqual(ids);
-    const writing = getDb().look((reader) => reader.insertInto('merchants').values(merchant('e5')).execute());
+    const writing = getDb().look(SYSTEM, (reader) => reader.insertInto('merchants').values(merchant('e5')).execute());
     await expect(writing).rejects.toThrow('read-only transaction');
-    await expect(getDb().transaction(at('e2'), () => getDb().look(async () => undefined))).rejects.toThrow(
+    await expect(getDb().transaction(at('e2'), () => getDb().look(SYSTEM, async () => undefined))).rejects.toThrow(
       'within another one',
     );
   });

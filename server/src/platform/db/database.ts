@@ -39,10 +39,11 @@ export interface Database {
    */
   transaction<T>(scope: Scope, work: (trx: Trx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
-   * Reads across merchants, each statement for itself: on a server one round trip for it, where a transaction takes three.
-   * The database refuses any change. Never within a transaction, as above.
+   * Reads as this scope, each statement in a transaction of its own and in one round trip, where the commit of one around them
+   * takes another: for what is read by a single statement, or need not be of one moment. The database refuses any change.
+   * Never within a transaction, as above.
    */
-  look<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
+  look<T>(scope: Scope, work: (reader: Reader) => Promise<T>): Promise<T>;
   /** Notifications of other transactions and processes, after their commit. Listens again after a lost connection. Answers a function that stops. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
   readonly engine: 'pglite' | 'postgres';

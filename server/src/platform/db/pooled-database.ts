@@ -1,17 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely } from 'kysely';
 import { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import type pg from 'pg';
 import { endsWithin } from '../ends-within.ts';
 import type { Logger } from '../log.ts';
-import { collectNotifications, commitStatements } from './at-commit.ts';
 import { ConnectionPool } from './connection-pool.ts';
-import type { Database, Reader, Trx } from './database.ts';
+import type { Database } from './database.ts';
 import { createListener } from './listener.ts';
-import { preparingPool } from './preparing-pool.ts';
-import type { DB } from './schema.gen.ts';
-import { beginStatements, ScopedDialect } from './scoped-dialect.ts';
+import { transactionOpening } from './opening.ts';
+import { createScopedWork } from './scoped-work.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export interface PooledDatabaseConfig {
@@ -22,13 +18,6 @@ export interface PooledDatabaseConfig {
   log: Logger;
   /** After the last connection is closed; to be done in `withinMs`. */
   onClose(withinMs: number): Promise<void>;
-}
-
-interface OpenTransaction {
-  begin: string;
-  isOpen: boolean;
-  /** What it sends with its commit. */
-  notifications: ReadonlySet<string>;
 }
 
 const POOL_SIZE = 20;
@@ -87,45 +76,17 @@ export function createPooledDatabase({
     each.on('connect', (connected) => connected.on('error', onLoss));
   }
   const listener = createListener(client, log);
-  const current = new AsyncLocalStorage<OpenTransaction>();
-  const bounds = {
-    begin: () => current.getStore()?.begin ?? 'begin',
-    commit: () => commitStatements(current.getStore()?.notifications ?? new Set()),
-  };
-  const kysely = new Kysely<DB>({ dialect: new ScopedDialect(preparingPool(pool), bounds) });
-  const assertNoneOpen = (): void => {
-    if (current.getStore()?.isOpen)
-      throw new Error('A transaction was opened within another one; pass the open one on');
-  };
-
-  async function run<T>(begin: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-    assertNoneOpen();
-    const state: OpenTransaction = { begin, isOpen: true, notifications: new Set() };
-    const collecting = (trx: Trx): Promise<T> => {
-      state.notifications = collectNotifications(trx);
-      return work(trx);
-    };
-    try {
-      return await current.run(state, () => kysely.transaction().execute(collecting));
-    } finally {
-      state.isOpen = false;
-    }
-  }
-
-  const reader = readerPool && new Kysely<DB>({ dialect: new ScopedDialect(preparingPool(readerPool), bounds) });
+  const { run, look } = createScopedWork(pool, readerPool);
 
   return {
     engine,
-    async look<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
-      assertNoneOpen();
-      return reader ? work(reader) : run(beginStatements({ kind: 'system' }, { readOnly: true }), work);
-    },
+    look,
     async transaction(scope, work, options) {
-      return run(beginStatements(scope, options), work);
+      return run(transactionOpening(scope, options), work);
     },
     listen: (channel, handler) => listener.listen({ channel, handler }),
     owner: {
-      transaction: (work) => run(beginStatements(undefined), work),
+      transaction: (work) => run(transactionOpening(undefined), work),
       query: (text, values) => ownerPool.query(text, values),
       listen: (subscription) => listener.listen(subscription),
     },

@@ -1,29 +1,23 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  PostgresDialect,
-  PostgresDriver,
-  type PostgresPool,
-} from 'kysely';
+import { AbortedTransactionError, type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver } from 'kysely';
+import type pg from 'pg';
 import { UnavailableError } from '../errors/app-error.ts';
-import type { Scope, TransactionOptions } from './database.ts';
-import { SEES_RESTRICTED } from './sees-restricted.ts';
+import type { Opening } from './opening.ts';
+import { ScopedConnection } from './scoped-connection.ts';
+import { StatementNames } from './statement-names.ts';
 
-const ID = /^[0-9a-f]{24}$/;
-
-/** The statements that a transaction begins and ends with. */
+/** How transactions begin and end, and what opens each statement that stands outside of them. */
 export interface Bounds {
-  begin(): string;
+  begin(): Opening;
   commit(): string;
+  each(): Opening['statements'] | undefined;
 }
 
-/** Begins and ends each transaction with the statements of its bounds: one round trip instead of one for each. */
+/** Begins each transaction with its first statement and ends it by the statements of its bounds: a round trip for each. */
 export class ScopedDialect extends PostgresDialect {
-  readonly #pool: PostgresPool;
+  readonly #pool: pg.Pool;
   readonly #bounds: Bounds;
 
-  constructor(pool: PostgresPool, bounds: Bounds) {
+  constructor(pool: pg.Pool, bounds: Bounds) {
     super({ pool });
     this.#pool = pool;
     this.#bounds = bounds;
@@ -34,52 +28,54 @@ export class ScopedDialect extends PostgresDialect {
   }
 }
 
-class ScopedDriver extends PostgresDriver {
-  readonly #bounds: Bounds;
+const withoutCursors: Pick<DatabaseConnection, 'streamQuery'> = {
+  streamQuery() {
+    throw new Error('Rows are read page by page, through no cursor');
+  },
+};
 
-  constructor(pool: PostgresPool, bounds: Bounds) {
+type Connection = ScopedConnection & DatabaseConnection;
+
+class ScopedDriver extends PostgresDriver {
+  readonly #pool: pg.Pool;
+  readonly #bounds: Bounds;
+  readonly #names = new StatementNames();
+  readonly #connections = new WeakMap<pg.PoolClient, Connection>();
+
+  constructor(pool: pg.Pool, bounds: Bounds) {
     super({ pool });
+    this.#pool = pool;
     this.#bounds = bounds;
   }
 
-  override async acquireConnection(
-    ...options: Parameters<PostgresDriver['acquireConnection']>
-  ): ReturnType<PostgresDriver['acquireConnection']> {
-    try {
-      return await super.acquireConnection(...options);
-    } catch (error) {
+  override async acquireConnection(): Promise<Connection> {
+    const client = await this.#pool.connect().catch((error: unknown) => {
       throw new UnavailableError(error);
-    }
+    });
+    const connection =
+      this.#connections.get(client) ?? Object.assign(new ScopedConnection(client, this.#names), withoutCursors);
+    this.#connections.set(client, connection);
+    connection.openEach(this.#bounds.each());
+    return connection;
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    try {
-      await connection.executeQuery(CompiledQuery.raw(this.#bounds.begin()));
-    } catch (error) {
-      // It may have begun before it failed, and the connection goes back to the pool.
-      await super.rollbackTransaction(connection as Parameters<PostgresDriver['rollbackTransaction']>[0]);
-      throw error;
-    }
+    scoped(connection).begin(this.#bounds.begin());
   }
 
-  override async commitTransaction(
-    connection: Parameters<PostgresDriver['commitTransaction']>[0],
-  ): ReturnType<PostgresDriver['commitTransaction']> {
-    const statements = this.#bounds.commit();
-    if (statements === 'commit') return super.commitTransaction(connection);
-    await connection.executeQuery(CompiledQuery.raw(statements));
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    // What ended was rolled back where a statement had failed and nobody said so.
+    if ((await scoped(connection).commit(this.#bounds.commit())) === 'ROLLBACK') throw new AbortedTransactionError();
+  }
+
+  override rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return scoped(connection).rollback();
+  }
+
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    scoped(connection).release();
   }
 }
 
-/** The statements that begin a transaction of this scope. Its settings end with it, so that a pooled connection keeps nothing. */
-export function beginStatements(scope: Scope | undefined, { readOnly = false }: TransactionOptions = {}): string {
-  const begin = readOnly ? 'begin read only' : 'begin';
-  if (!scope) return begin;
-  if (scope.kind === 'system')
-    return `${begin}; set local role tamis_system; set local tamis.merchant_id = ''; set local tamis.viewer = ''`;
-  const { merchantId, viewer = '' } = scope;
-  if (!ID.test(merchantId)) throw new Error('The merchant of a transaction is not an id');
-  if (viewer !== '' && viewer !== SEES_RESTRICTED && !ID.test(viewer))
-    throw new Error('The viewer of a transaction is not an id');
-  return `${begin}; set local role tamis_app; set local tamis.merchant_id = '${merchantId}'; set local tamis.viewer = '${viewer}'`;
-}
+/** It gives out no other ones. */
+const scoped = (connection: DatabaseConnection): ScopedConnection => connection as Connection;

@@ -46,6 +46,7 @@ export function createCtx(parts: CtxParts): Ctx {
     source,
     inMerchant: (merchantId) => createCtx({ ...parts, actor: { ...actor, merchantId } }),
     read: (work) => database.transaction(scope, work, { readOnly: true }),
+    look: (work) => database.look(scope, work),
     readAsSystem: (work) => database.transaction({ kind: 'system' }, work, { readOnly: true }),
     write: (work) => write(scope, work),
     writeAsSystem: (work) => write({ kind: 'system' }, work),

@@ -38,11 +38,12 @@ function watch(query: Query): Query {
     const isCommit = (text === 'commit' || text.endsWith('; commit')) && reached.delete(this);
     if (isCommit && point.moment === 'before commit') return die();
     const isIt = text.startsWith(point.statement) && (seen += 1) === (point.nth ?? 1);
-    const answer = query.apply(this, asked);
-    if (isIt) reached.add(this);
     const isTheMoment = (isIt && point.moment === 'statement') || (isCommit && point.moment === 'after commit');
-    // Whoever asked never hears of it: what follows the answer does not happen.
-    return isTheMoment ? Promise.resolve(answer).then(die, die) : answer;
+    // Whoever asked never hears of it: what follows the answer does not happen. Some are called back, others promised it.
+    const isCalledBack = typeof asked.at(-1) === 'function';
+    const answer = query.apply(this, isTheMoment && isCalledBack ? [...asked.slice(0, -1), die] : asked);
+    if (isIt) reached.add(this);
+    return isTheMoment && !isCalledBack ? Promise.resolve(answer).then(die, die) : answer;
   };
 }
 

@@ -6,6 +6,6 @@ import { searchView } from '../records/search-view.ts';
 
 /** A page of the merchant's searches. */
 export const listSearches: Verb<typeof findSearches> = async (ctx, { body: input }) => {
-  const { rows, total, isExact, ...followed } = await ctx.read((trx) => findHistory(trx, input));
+  const { rows, total, isExact, ...followed } = await ctx.look((reader) => findHistory(reader, input));
   return { searches: rows.map(searchView), totalRecords: total, isTotalExact: isExact, ...nextOf(followed) };
 };

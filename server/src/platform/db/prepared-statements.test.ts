@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeEachEngine } from '../testing/test-database.ts';
 import type { Scope } from './database.ts';
-import { StatementNames } from './preparing-pool.ts';
 
 const OFTEN = 25;
 const [BANK, OTHER] = ['a'.repeat(24), 'b'.repeat(24)];
@@ -55,21 +54,5 @@ describeEachEngine('statements that come again and again', (_engine, database) =
     await database().owner.query('alter table measured add column m integer');
     // Those connections that had it prepared fail once each, and are replaced.
     await expect.poll(() => columns().catch(() => [])).toEqual(['n', 'm', 'one']);
-  });
-});
-
-describe('names of statements', () => {
-  it('are given to what is asked often, each its own, and to no more than a connection is to keep', () => {
-    const names = new StatementNames();
-    const ask = (text: string) => Array.from({ length: OFTEN }, () => names.of(text)).at(-1);
-    expect([names.of('select 1'), ask('select 1'), ask('select 2'), ask('select 1')]).toEqual([
-      undefined,
-      'often1',
-      'often2',
-      'often1',
-    ]);
-    const many = Array.from({ length: 300 }, (_, number) => ask(`select ${number + 3}`));
-    expect(many.filter((name) => name !== undefined)).toHaveLength(198);
-    expect(ask('select 1')).toBe('often1');
   });
 });
