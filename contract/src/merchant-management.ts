@@ -207,15 +207,24 @@ export const expireMerchant = endpoint({
   output: empty,
 });
 
+/** What became of the snapshot that is offered before a merchant is deleted. */
+export const snapshotChoices = ['downloaded', 'declined'] as const;
+
 export const deleteMerchant = endpoint({
   ...administering,
   method: 'DELETE',
   path: '/merchant/:id',
   name: 'merchants.delete',
   actionName: 'Delete Merchant',
-  summary: 'Delete a blocked merchant, named once more, with a reason; its audit log stays',
+  summary:
+    'Delete a blocked merchant, named once more, with a reason, once a snapshot of it was downloaded or declined; its audit log stays',
   params: idParams,
-  query: z.strictObject({ name: z.string().max(100), reason: reason.min(1, 'Enter a reason') }),
+  query: z.strictObject({
+    name: z.string().max(100),
+    reason: reason.min(1, 'Enter a reason'),
+    /** Downloaded: one of everything, documents and all, that was asked for since the block. */
+    snapshot: z.enum(snapshotChoices, { error: 'Take a snapshot first, or decline it' }),
+  }),
   output: empty,
 });
 
