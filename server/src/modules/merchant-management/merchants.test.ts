@@ -57,9 +57,9 @@ describeEachEngine('merchants', (_engine, database) => {
       status: 'active',
       isProvider: false,
       modules: ['nameScreening', 'batch', 'monitoring', 'cases', 'api', 'webhooks'],
-      limits: { users: 30, searches: null, monitored: null },
+      limits: { users: 30, searches: null, monitored: null, keys: null },
       owners: [`Ines Farrow ${count}`],
-      figures: { users: 1, searches: 0, monitored: 0 },
+      figures: { users: 1, searches: 0, monitored: 0, keys: 0, openCases: 0 },
     });
     const token = tokenOf(link);
     expect(await world.ask(null, viewInvitation, { body: { token } })).toMatchObject({ merchantName: body.name });

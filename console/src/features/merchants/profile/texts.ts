@@ -15,6 +15,8 @@ export const merchantPageTexts = defineTexts('merchantPage', {
   nobodyYet: 'nobody has signed in yet',
   monthInUtc: 'months in UTC',
   monitoredNow: 'watched for changes in the lists',
+  keysNow: 'that work',
+  casesNow: 'without restricted ones',
   months: 'Searches by month',
   twelve: '12 months',
   organisation: 'Organisation',
