@@ -18,7 +18,7 @@ export const merchantStatuses = ['active', 'expiring', 'expired', 'blocked'] as 
 export type MerchantStatus = (typeof merchantStatuses)[number];
 
 /** What Root limits for a merchant. A part of the product that has something to limit adds its key here, and says in the server's limits how much there is. */
-export const limitKeys = ['users', 'searches', 'monitored'] as const;
+export const limitKeys = ['users', 'searches', 'monitored', 'keys'] as const;
 export type LimitKey = (typeof limitKeys)[number];
 /** At these parts of a limit the owners are told, once each. */
 export const LIMIT_NOTICES = [80, 100] as const;
@@ -26,8 +26,16 @@ const LIMIT_MAX = 100_000_000;
 
 /** Null: as many as they like. */
 const limit = z.number().int().min(0).max(LIMIT_MAX).nullable().default(null);
-export const limits = z.strictObject({ users: limit, searches: limit, monitored: limit });
-export const figures = z.object({ users: z.number().int(), searches: z.number().int(), monitored: z.number().int() });
+export const limits = z.strictObject({ users: limit, searches: limit, monitored: limit, keys: limit });
+export const figures = z.object({
+  users: z.number().int(),
+  searches: z.number().int(),
+  monitored: z.number().int(),
+  /** API keys that work. */
+  keys: z.number().int(),
+  /** Those that only some may see are not counted. */
+  openCases: z.number().int(),
+});
 export type Limits = z.output<typeof limits>;
 
 export const merchantRecord = z.object({
@@ -65,6 +73,7 @@ export const merchantOrders = [
   'users',
   'searches',
   'monitored',
+  'open_cases',
   'expires_at',
   'status',
   'created_at',
@@ -207,15 +216,24 @@ export const expireMerchant = endpoint({
   output: empty,
 });
 
+/** What became of the snapshot that is offered before a merchant is deleted. */
+export const snapshotChoices = ['downloaded', 'declined'] as const;
+
 export const deleteMerchant = endpoint({
   ...administering,
   method: 'DELETE',
   path: '/merchant/:id',
   name: 'merchants.delete',
   actionName: 'Delete Merchant',
-  summary: 'Delete a blocked merchant, named once more, with a reason; its audit log stays',
+  summary:
+    'Delete a blocked merchant, named once more, with a reason, once a snapshot of it was downloaded or declined; its audit log stays',
   params: idParams,
-  query: z.strictObject({ name: z.string().max(100), reason: reason.min(1, 'Enter a reason') }),
+  query: z.strictObject({
+    name: z.string().max(100),
+    reason: reason.min(1, 'Enter a reason'),
+    /** Downloaded: one of everything, documents and all, that was asked for since the block. */
+    snapshot: z.enum(snapshotChoices, { error: 'Take a snapshot first, or decline it' }),
+  }),
   output: empty,
 });
 

@@ -89,6 +89,15 @@ test('Root founds a merchant, whose owner signs in by the link; it is blocked, a
   await expect(dialog.getByRole('button', { name: 'Delete merchant' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The contract ended');
   await dialog.getByRole('textbox', { name: /Oakhurst/ }).fill('Oakhurst Brokerage');
+  await dialog.getByRole('button', { name: 'Delete merchant' }).click();
+  await expect(dialog.getByText('Download a snapshot first, or choose to delete without one')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Take a snapshot' }).click();
+  await expect(dialog.getByText(/^Verified, .* Download it before you delete\.$/)).toBeVisible({ timeout: 20_000 });
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^archive-.*\.zip$/);
+  await expect(dialog.getByText(/^Downloaded, /)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete merchant' }).click();
   await expect(page.getByRole('heading', { name: 'Merchants', level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 import { confirmTexts } from './texts.ts';
 
@@ -9,10 +9,12 @@ const REASON_MAX = 500;
 export interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'run'> {
   /** Does it; the dialog goes away afterwards. */
   run: (reason: string) => Promise<unknown>;
+  /** What is to be done or chosen before, above the reason. */
+  before?: ReactNode;
 }
 
 /** Asks before something is done, and why. The reason is kept with it. */
-export function ReasonDialog({ children, run, onClose, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ children, before, run, onClose, ...dialog }: ReasonDialogProps) {
   const say = confirmTexts.useTexts();
   const [reason, setReason] = useState('');
   const act = async (): Promise<void> => {
@@ -23,6 +25,7 @@ export function ReasonDialog({ children, run, onClose, ...dialog }: ReasonDialog
   return (
     <ConfirmDialog {...dialog} run={act} onClose={onClose}>
       <p>{children}</p>
+      {before}
       <Textarea
         mt="md"
         label={say('reason')}

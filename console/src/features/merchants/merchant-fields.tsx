@@ -77,14 +77,20 @@ export const typedLimits = (limits?: Limits): TypedLimits => ({
   users: String(limits?.users ?? ''),
   searches: String(limits?.searches ?? ''),
   monitored: String(limits?.monitored ?? ''),
+  keys: String(limits?.keys ?? ''),
 });
 
 export const limitsOfTyped = (typed: TypedLimits): Limits => {
   const most = (key: LimitKey): number | null => (typed[key] === '' ? null : Number(typed[key]));
-  return { users: most('users'), searches: most('searches'), monitored: most('monitored') };
+  return { users: most('users'), searches: most('searches'), monitored: most('monitored'), keys: most('keys') };
 };
 
-const limitWords = { users: 'limitUsers', searches: 'limitSearches', monitored: 'limitMonitored' } as const;
+const limitWords = {
+  users: 'limitUsers',
+  searches: 'limitSearches',
+  monitored: 'limitMonitored',
+  keys: 'limitKeys',
+} as const;
 const LONGEST_LIMIT = 8;
 
 interface LimitFieldsProps {

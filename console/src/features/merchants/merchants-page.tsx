@@ -126,12 +126,12 @@ function Download({ wanted }: { wanted: object }) {
 function useColumns(): Column<Merchant>[] {
   const say = merchantTexts.useTexts();
   const format = useFormat();
-  const count = (key: 'users' | 'searches' | 'monitored', width: number): Column<Merchant> => ({
+  const count = (figure: keyof Merchant['figures'], width: number, key: string = figure): Column<Merchant> => ({
     key,
-    title: say(key),
+    title: say(figure),
     align: 'right',
     width,
-    render: ({ figures }) => format.count(figures[key]),
+    render: ({ figures }) => format.count(figures[figure]),
   });
   return [
     {
@@ -156,6 +156,7 @@ function useColumns(): Column<Merchant>[] {
     count('users', 68),
     count('searches', 158),
     count('monitored', 96),
+    count('openCases', 104, 'open_cases'),
     {
       key: 'expires_at',
       title: say('expires'),

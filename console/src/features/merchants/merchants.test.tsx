@@ -35,9 +35,9 @@ const merchant: Merchant = {
   status: 'active',
   isProvider: false,
   modules: ['nameScreening', 'monitoring', 'cases', 'api'],
-  limits: { users: 30, searches: 10_000, monitored: null },
+  limits: { users: 30, searches: 10_000, monitored: null, keys: 5 },
   owners: ['Imogen Hartley', 'Noor Castellane'],
-  figures: { users: 24, searches: 9204, monitored: 611 },
+  figures: { users: 24, searches: 9204, monitored: 611, keys: 4, openCases: 37 },
 };
 const provider: Merchant = { ...merchant, id: 'b'.repeat(24), name: 'Tamis', isProvider: true, expiresAt: null };
 const counts = { all: 2, active: 2, expiring: 0, expired: 0, blocked: 0 };
@@ -65,7 +65,7 @@ describe('merchants', () => {
   it('are listed with owner, figures, end and standing; the provider is marked', async () => {
     open(LIST);
     const row = await screen.findByRole('row', { name: /Oakhurst Brokerage/ });
-    for (const text of ['Imogen Hartley', '+1', '24', '9,204', '611', '31/07/2099', 'Active'])
+    for (const text of ['Imogen Hartley', '+1', '24', '9,204', '611', '37', '31/07/2099', 'Active'])
       expect(within(row).getByText(text, { exact: false })).toBeTruthy();
     expect(within(screen.getByRole('row', { name: /Tamis/ })).getByText('Provider')).toBeTruthy();
     expect(screen.getByText('2 merchants · 2 can sign in')).toBeTruthy();
@@ -94,7 +94,16 @@ describe('merchants', () => {
   it('show what they use of what they may, and the searches month by month', async () => {
     open(`${PROFILE}?id=${merchant.id}`);
     const figures = await screen.findByRole('group', { name: 'Figures' });
-    for (const text of ['24', 'of 30', '3 without two-factor', 'Searches in November', 'of 10,000', '611'])
+    for (const text of [
+      '24',
+      'of 30',
+      '3 without two-factor',
+      'Searches in November',
+      'of 10,000',
+      '611',
+      'of 5',
+      '37',
+    ])
       expect(within(figures).getByText(text)).toBeTruthy();
     const months = within(screen.getByRole('list', { name: 'Searches by month' })).getAllByRole('listitem');
     expect(months.map(({ textContent }) => textContent)).toEqual(['4,100Oct', '9,204Nov']);
@@ -133,7 +142,7 @@ describe('merchants', () => {
       {
         id: merchant.id,
         modules: ['nameScreening', 'batch', 'monitoring', 'cases', 'api'],
-        limits: { users: 40, searches: null, monitored: null },
+        limits: { users: 40, searches: null, monitored: null, keys: 5 },
       },
     ]);
   });

@@ -3,6 +3,7 @@ import * as contract from '@tamis/contract/api-keys';
 import { ConflictError, nameTaken } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { newId } from '../../platform/new-id.ts';
+import { assertRoom } from '../limits/index.ts';
 import { findKey, insertKey, lockKey, markRotated } from './api-keys-store.ts';
 import { endOf, refuseScopes } from './give-key.ts';
 import { statusOf } from './key-policy.ts';
@@ -24,6 +25,8 @@ export const rotateApiKey: Verb<typeof contract.rotateApiKey> = (ctx, { params, 
     const oldEnd = new Date(Math.min(was.expiresAt.getTime(), now.getTime() + body.overlapHours * HOUR_MS));
     const expiresAt = endOf(body.expiresAt, now, contract.DEFAULT_KEY_DAYS);
     const settings = { merchantId, name, scopes, networks, perMinute, ownerId, expiresAt };
+    // One that works gives its place to the new one.
+    if (was.expiresAt <= now) await assertRoom({ trx: tx.trx, clock: ctx.clock, merchantId }, 'keys');
     await markRotated(tx.trx, was.id, id, oldEnd);
     await insertKey(tx.trx, { ...settings, id, createdAt: now, createdBy: ctx.actor.userId }, secret, nameTaken());
     const [old, made] = [knownKey(await findKey(tx.trx, was.id)), knownKey(await findKey(tx.trx, id))];

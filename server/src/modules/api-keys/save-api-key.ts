@@ -2,6 +2,7 @@ import * as contract from '@tamis/contract/api-keys';
 import { ConflictError, nameTaken } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { newId } from '../../platform/new-id.ts';
+import { assertRoom } from '../limits/index.ts';
 import { refuseToGive } from '../users/index.ts';
 import { findKey, insertKey, lockKey, putKey } from './api-keys-store.ts';
 import { endOf, refuseScopes } from './give-key.ts';
@@ -30,6 +31,7 @@ export const createApiKey: Verb<typeof contract.createApiKey> = (ctx, { body }) 
       createdAt: now,
       createdBy: ctx.actor.userId,
     };
+    await assertRoom({ trx: tx.trx, clock: ctx.clock, merchantId: key.merchantId }, 'keys');
     await insertKey(tx.trx, key, secret, nameTaken());
     const made = knownKey(await findKey(tx.trx, id));
     await recordChange(ctx, tx, contract.createApiKey.name, { was: null, is: made });

@@ -12,7 +12,7 @@ import type { ArchiveParts } from './records/archive-ctx.ts';
 import type { InstallationRetention } from './retention/kept-days.ts';
 import { archiveRoutes } from './routes.ts';
 
-export { sealedSnapshots } from './records/requests-store.ts';
+export { hasWholeSnapshot, sealedSnapshots } from './records/requests-store.ts';
 export { askForSnapshot } from './requests/ask.ts';
 
 export interface ArchiveModuleParts extends Pick<ArchiveParts, 'keys'> {

@@ -20,10 +20,10 @@ const monthOf = (clock: Clock): Date => {
 
 /** Throws, with the figure, when there is no room for one more. To be asked before it is added. */
 export async function assertRoom(adding: Adding, kind: Exclude<LimitKey, 'searches'>): Promise<void> {
-  const { trx, merchantId } = adding;
+  const { trx, clock, merchantId } = adding;
   const limit = await holdLimit(trx, merchantId, kind, null);
   if (!limit) return;
-  const used = await counts[kind](trx, merchantId);
+  const used = await counts[kind](trx, merchantId, clock.now());
   if (used + 1 > limit.most) throw limitReached(kind, limit.most, used, 1);
   await use(adding, kind, limit, used + 1);
 }
@@ -68,12 +68,12 @@ export async function admitSearches(adding: Adding, { toCount, toMonitor }: NewS
 }
 
 async function roomToMonitor(adding: Adding, wanted: number, { switchedOff, limited }: Terms): Promise<RoomToMonitor> {
-  const { trx, merchantId } = adding;
+  const { trx, clock, merchantId } = adding;
   if (wanted === 0) return { room: 0, because: null };
   if (!isModuleOn(switchedOff, 'monitoring')) return { room: 0, because: 'module' };
   const limit = limited.includes('monitored') ? await holdLimit(trx, merchantId, 'monitored', null) : undefined;
   if (!limit) return { room: wanted, because: null };
-  const used = await counts.monitored(trx, merchantId);
+  const used = await counts.monitored(trx, merchantId, clock.now());
   const room = Math.max(0, Math.min(wanted, limit.most - used));
   await use(adding, 'monitored', limit, used + room);
   return { room, because: room < wanted ? 'limit' : null };

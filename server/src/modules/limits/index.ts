@@ -1,1 +1,2 @@
+export { isWorkingKey } from './limits-store.ts';
 export { admitSearches, assertRoom, giveSearchesBack, takeSearches } from './hold-limit.ts';

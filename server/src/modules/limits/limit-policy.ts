@@ -26,6 +26,11 @@ const words: Readonly<
     refusal: (most, used, wanted) =>
       `Your organisation can monitor ${some(most, 'search', 'searches')} and monitors ${count(used)}. ${more(wanted)}`,
   },
+  keys: {
+    of: 'API keys',
+    refusal: (most, used, wanted) =>
+      `Your organisation can have ${some(most, 'API key', 'API keys')} and has ${count(used)}. ${more(wanted)}`,
+  },
 };
 
 export const limitReached = (kind: LimitKey, most: number, used: number, wanted: number): ConflictError =>
@@ -39,6 +44,7 @@ export function noticeAt(used: number, most: number): number {
 const atLimit: Readonly<Record<LimitKey, string>> = {
   users: 'Nobody can be invited until somebody is deleted or the limit is raised.',
   searches: 'No search can be made until next month, or until the limit is raised. Monitoring goes on.',
+  keys: 'No key can be made until one is revoked or ends, or the limit is raised.',
   monitored: 'New searches are made without monitoring until others are taken out of it, or the limit is raised.',
 };
 

@@ -1,6 +1,6 @@
 import type { LimitKey } from '@tamis/contract/merchant-management';
 import type { ModuleKey } from '@tamis/contract/modules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 
 export interface Terms {
@@ -54,10 +54,21 @@ export async function keepUse(
     where merchant_id = ${merchantId} and kind = ${kind}`.execute(trx);
 }
 
+/** One that another took the place of works for some hours more, and takes no room. */
+export const isWorkingKey = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  api_keys.deleted_at is null and api_keys.revoked_at is null and api_keys.rotated_to is null and api_keys.expires_at > ${now})`;
+
 /** How many there are now, of what is not counted by the month. Whoever adds one to what is limited adds its count here. */
 export const counts: Readonly<
-  Record<Exclude<LimitKey, 'searches'>, (trx: Trx, merchantId: string) => Promise<number>>
+  Record<Exclude<LimitKey, 'searches'>, (trx: Trx, merchantId: string, now: Date) => Promise<number>>
 > = {
+  keys: async (trx, merchantId, now) => {
+    const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from api_keys where merchant_id = ${merchantId} and ${isWorkingKey(now)}`.execute(
+      trx,
+    );
+    return rows[0]?.count ?? 0;
+  },
   users: async (trx, merchantId) => {
     const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from users where merchant_id = ${merchantId} and deleted_at is null`.execute(trx);

@@ -1,3 +1,4 @@
+import * as apiKeys from '@tamis/contract/api-keys';
 import { cancelBatch, startBatch } from '@tamis/contract/batches';
 import { permitMerchant, viewMerchant } from '@tamis/contract/merchant-management';
 import { moduleKeys } from '@tamis/contract/modules';
@@ -95,7 +96,7 @@ describeEachEngine('limits', (_engine, database) => {
       Array.from({ length: 12 }, () => world.call(owner, screening.createSearch, asked())),
     );
     expect(searches.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(await figures()).toEqual({ users: 4, searches: 5, monitored: 2 });
+    expect(await figures()).toMatchObject({ users: 4, searches: 5, monitored: 2 });
   });
 
   it('of searches are those of a month, also of deleted ones, and begin anew with the next', async () => {
@@ -139,6 +140,27 @@ describeEachEngine('limits', (_engine, database) => {
     const { id: first } = await search();
     await limit({ monitored: 0, searches: 0 });
     expect((await view(first)).isMonitored).toBe(true);
+  });
+
+  it('of keys: one more is refused with the figure until one is revoked, and a rotated one gives its place', async () => {
+    const named = (name: string) => ({ body: { name, scopes: ['ComplyFind' as const] } });
+    await limit({ keys: 2 });
+    const { key: first } = await world.ask(owner, apiKeys.createApiKey, named('first'));
+    await world.ask(owner, apiKeys.createApiKey, named('second'));
+    const refusal = [409, 1432, 'Your organisation can have 2 API keys and has 2. One more does not fit.'];
+    expect(await saidTo(world.refused(owner, apiKeys.createApiKey, named('third')))).toEqual(refusal);
+    const { key: rotated } = await world.ask(owner, apiKeys.rotateApiKey, {
+      params: { id: first.id },
+      body: { overlapHours: 24 },
+    });
+    expect((await figures()).keys).toBe(2);
+    expect(await saidTo(world.refused(owner, apiKeys.createApiKey, named('third')))).toEqual(refusal);
+    await world.ask(owner, apiKeys.revokeApiKey, { params: { id: rotated.id }, body: { reason: 'Pilot is over' } });
+    const third = await Promise.all(
+      ['third', 'fourth', 'fifth'].map((name) => world.call(owner, apiKeys.createApiKey, named(name))),
+    );
+    expect(third.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await told()).toContain('The limit of API keys is reached');
   });
 
   it('are told to the owners at 80 and at 100 percent, once each', async () => {

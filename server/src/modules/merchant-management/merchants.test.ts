@@ -57,9 +57,9 @@ describeEachEngine('merchants', (_engine, database) => {
       status: 'active',
       isProvider: false,
       modules: ['nameScreening', 'batch', 'monitoring', 'cases', 'api', 'webhooks'],
-      limits: { users: 30, searches: null, monitored: null },
+      limits: { users: 30, searches: null, monitored: null, keys: null },
       owners: [`Ines Farrow ${count}`],
-      figures: { users: 1, searches: 0, monitored: 0 },
+      figures: { users: 1, searches: 0, monitored: 0, keys: 0, openCases: 0 },
     });
     const token = tokenOf(link);
     expect(await world.ask(null, viewInvitation, { body: { token } })).toMatchObject({ merchantName: body.name });
@@ -177,7 +177,7 @@ describeEachEngine('merchants', (_engine, database) => {
       [merchants.permitMerchant, { body: { id, modules: [], limits: {} } }],
       [merchants.blockMerchant, { body: { id, isBlocked: true, reason: 'x' } }],
       [merchants.expireMerchant, { body: { id, expiresAt: null } }],
-      [merchants.deleteMerchant, { params: { id }, query: { name: 'x', reason: 'x' } }],
+      [merchants.deleteMerchant, { params: { id }, query: { name: 'x', reason: 'x', snapshot: 'declined' } }],
     ] as const;
     for (const [endpoint, input] of calls) {
       expect((await world.refused(owner, endpoint, input)).status).toBe(403);
@@ -221,7 +221,7 @@ describeEachEngine('merchants', (_engine, database) => {
     const { id, body, link, ownerId } = await create();
     await world.ask(null, acceptInvitation, { body: { token: tokenOf(link), password: PASSWORD, deviceInfo: '' } });
     const remove = (name: string, reason = 'The contract ended') =>
-      ({ params: { id }, query: { name, reason } }) as const;
+      ({ params: { id }, query: { name, reason, snapshot: 'declined' } }) as const;
     expect(await world.refused(root, merchants.deleteMerchant, remove(body.name))).toMatchObject({
       status: 409,
       errors: [{ message: 'Block the merchant first.' }],
@@ -241,7 +241,7 @@ describeEachEngine('merchants', (_engine, database) => {
     expect((await world.refused(null, genericLogin, { body: credentials })).status).toBe(401);
     expect((await world.auditOf('merchant', id)).at(-1)).toMatchObject({
       action: 'merchants.delete',
-      body: { is: null, reason: 'The contract ended' },
+      body: { is: null, reason: 'The contract ended', snapshot: 'declined' },
     });
     expect((await world.auditOf('user', ownerId)).length).toBeGreaterThan(0);
     expect((await create({ ownerEmail: body.ownerEmail })).link).not.toBeNull();

@@ -1,5 +1,6 @@
+import { activateEmail } from '@tamis/contract/invitations';
 import { deleteRole, updateRole } from '@tamis/contract/roles';
-import { blockUser, deleteUser, findUsers, giveUserRole, viewUser } from '@tamis/contract/users';
+import { blockUser, changeUserEmail, deleteUser, findUsers, giveUserRole, viewUser } from '@tamis/contract/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertRole } from '../roles/index.ts';
 import { haveSignedIn } from '../users/testing.ts';
@@ -101,6 +102,24 @@ describeEachEngine('the last owner of a merchant', (_engine, database) => {
     await owners(1);
     await world.ask(root, blockUser, call);
     expect(await standing()).toHaveLength(1);
+  });
+
+  it('and forty-nine others stay owners when the e-mail of each is changed at once, and when every link is opened at once', async () => {
+    const [last] = await standing();
+    const people = [last?.id ?? '', ...(await owners(49)).map(({ userId }) => userId)];
+    const answers = await Promise.all(
+      people.map((id, index) =>
+        world.ask(root, changeUserEmail, { query: query(), body: { id, email: `moved-${index}@bank.example` } }),
+      ),
+    );
+    expect((await standing()).filter(({ email }) => email.startsWith('moved-'))).toEqual([]);
+    await Promise.all(
+      answers.map(({ link }) => {
+        const token = new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token') ?? '';
+        return world.ask(null, activateEmail, { body: { token } });
+      }),
+    );
+    expect((await standing()).filter(({ email }) => email.startsWith('moved-'))).toHaveLength(50);
   });
 
   it('and the last one with Root stay when several with Root block each other at once', async () => {

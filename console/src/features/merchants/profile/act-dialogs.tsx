@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import {
   blockMerchant,
-  deleteMerchant,
   findMerchants,
   type Merchant,
   merchantChanges,
@@ -40,30 +38,6 @@ export function BlockDialog({ merchant: { id, name, blockedAt }, onClose }: ActP
   return (
     <ReasonDialog title={say('blockTitle', { name })} confirm={say('blockButton')} run={run} onClose={onClose}>
       {say('blockText')}
-    </ReasonDialog>
-  );
-}
-
-/** Deletes, once the name is typed, with a reason. */
-export function DeleteDialog({ merchant: { id, name }, onClose }: ActProps) {
-  const say = merchantPageTexts.useTexts();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const run = async (reason: string): Promise<void> => {
-    await call(deleteMerchant, { params: { id }, query: { name, reason } });
-    toast.success(say('deleted', { name }));
-    await navigate({ to: '/merchants/list' });
-    await refresh(client, findMerchants);
-  };
-  return (
-    <ReasonDialog
-      title={say('deleteTitle', { name })}
-      confirm={say('deleteButton')}
-      typed={name}
-      run={run}
-      onClose={onClose}
-    >
-      {say('deleteText')}
     </ReasonDialog>
   );
 }

@@ -68,6 +68,12 @@ function Figures({ merchant, stats }: { merchant: Merchant; stats: Stats }) {
       <Figure of={merchant} figure="monitored" label={ofMerchants('monitored')}>
         {say('monitoredNow')}
       </Figure>
+      <Figure of={merchant} figure="keys" label={ofMerchants('keys')}>
+        {say('keysNow')}
+      </Figure>
+      <Figure of={merchant} figure="openCases" label={ofMerchants('openCases')}>
+        {say('casesNow')}
+      </Figure>
     </div>
   );
 }
@@ -76,7 +82,7 @@ const NEAR = 0.8;
 
 interface FigureProps {
   of: Merchant;
-  figure: LimitKey;
+  figure: LimitKey | 'openCases';
   label: string;
   children: ReactNode;
 }
@@ -85,7 +91,7 @@ interface FigureProps {
 function Figure({ of: { figures, limits }, figure, label, children }: FigureProps) {
   const say = merchantTexts.useTexts();
   const format = useFormat();
-  const [used, limit] = [figures[figure], limits[figure]];
+  const [used, limit] = [figures[figure], figure === 'openCases' ? null : limits[figure]];
   const part = limit === null ? 0 : Math.min(1, used / Math.max(1, limit));
   return (
     <div className={classes.figure}>

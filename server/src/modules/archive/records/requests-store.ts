@@ -1,4 +1,10 @@
-import type { ArchiveScope, archiveKinds, archiveStates, removalReasons } from '@tamis/contract/archiver';
+import {
+  type ArchiveScope,
+  type archiveKinds,
+  type archiveStates,
+  isEverything,
+  type removalReasons,
+} from '@tamis/contract/archiver';
 import type { PageInput } from '@tamis/contract/paging';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
@@ -126,6 +132,19 @@ export async function countOutcomes(
 
 export async function countDownload(trx: Trx, id: string): Promise<void> {
   await sql`update archive_requests set downloads = downloads + 1 where id = ${id}`.execute(trx);
+}
+
+/** Whether a snapshot of everything, with the PDFs, was asked for since then, found whole, and downloaded. */
+export async function hasWholeSnapshot(trx: Trx, merchantId: string, since: Date): Promise<boolean> {
+  const rows = await all(trx)
+    .where('merchant_id', '=', merchantId)
+    .where('kind', '=', 'snapshot')
+    .where('asked_at', '>=', since)
+    .where('with_documents', '=', true)
+    .where('verified_at', 'is not', null)
+    .where('downloads', '>', 0)
+    .execute();
+  return rows.some((row) => isEverything(toRow(row).scope));
 }
 
 /** Snapshots whose time is over, and that are still there. Needs system scope. */

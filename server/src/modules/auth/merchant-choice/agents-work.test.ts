@@ -150,7 +150,7 @@ describeEachEngine('the work of agents', (_engine, database) => {
   });
 
   it('is limited to the modules of the merchant', async () => {
-    const limits = { users: null, searches: null, monitored: null };
+    const limits = { users: null, searches: null, monitored: null, keys: null };
     await world.ask(root, permitMerchant, { body: { id: merchantId, modules: ['cases'], limits } });
     expect(
       await world.refused(agent, s.createSearch, {

@@ -15,13 +15,14 @@ const columns = [
   'Users',
   'Searches this month',
   'Monitored',
+  'Open cases',
   'Expires',
   'Status',
   'Created At',
   'Contact',
   'Country',
 ];
-const widths = [36, 28, 28, 10, 20, 12, 18, 12, 18, 36, 10];
+const widths = [36, 28, 28, 10, 20, 12, 12, 18, 12, 18, 36, 10];
 const words: Record<MerchantStatus, string> = {
   active: 'Active',
   expiring: 'Active',
@@ -69,6 +70,7 @@ const cells = (row: MerchantRow): SheetCell[] => [
   row.users,
   row.searches,
   row.monitored,
+  row.openCases,
   row.expiresAt,
   words[row.status],
   row.createdAt,

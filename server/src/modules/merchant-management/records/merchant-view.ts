@@ -11,6 +11,8 @@ export const merchantView = ({
   users,
   searches,
   monitored,
+  keys,
+  openCases,
   createdAt,
   expiresAt,
   blockedAt,
@@ -22,8 +24,8 @@ export const merchantView = ({
   expiresAt: iso(expiresAt),
   blockedAt: iso(blockedAt),
   modules: moduleKeys.filter((key) => isModuleOn(switchedOff, key)),
-  limits: { users: null, searches: null, monitored: null, ...limits },
-  figures: { users, searches, monitored },
+  limits: { users: null, searches: null, monitored: null, keys: null, ...limits },
+  figures: { users, searches, monitored, keys, openCases },
 });
 
 /** One that was deleted is as unknown as one that never was. */

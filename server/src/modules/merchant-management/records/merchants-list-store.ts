@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/matches-text.ts';
 import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import { isWorkingKey } from '../../limits/index.ts';
 
 /** What is blocked is so whether or not it has expired, too. */
 const statusAt = (now: Date) => sql<MerchantStatus>`case
@@ -21,7 +22,7 @@ const statusAt = (now: Date) => sql<MerchantStatus>`case
 
 const owners = sql<string[]>`array(
   select trim(users.name || ' ' || users.surname) from users join roles on roles.id = users.role_id
-  where users.merchant_id = merchants.id and 'All' = any(roles.claims) and not users.is_blocked
+  where users.merchant_id = merchants.id and users.deleted_at is null and 'All' = any(roles.claims) and not users.is_blocked
   order by users.created_at, users.id)`;
 
 const isProvider = sql<boolean>`exists (
@@ -43,31 +44,45 @@ const monitored = sql<number>`(
   select coalesce(sum(searches), 0)::int from search_counts
   where search_counts.merchant_id = merchants.id and created_by = '' and is_monitored)`;
 
+const keys = (now: Date) => sql<number>`(
+  select count(*)::int from api_keys where api_keys.merchant_id = merchants.id and ${isWorkingKey(now)})`;
+
+/** Those that only members of a group see stand in no count (ADR 0081). */
+const isOpenCase = sql`
+  cases.stage in ('draft', 'open', 'in_review', 'awaiting_customer', 'pending_approval') and cases.restricted_to_group_id is null`;
+const openCases = sql<number>`(
+  select count(*)::int from cases where cases.merchant_id = merchants.id and ${isOpenCase})`;
+
 const limits = sql<Partial<Record<LimitKey, number>> | null>`(
   select jsonb_object_agg(kind, most) from merchant_limits where merchant_limits.merchant_id = merchants.id)`;
 
 /** The same figures of all merchants at once. */
 const firstOwners = sql`
-  select distinct on (users.merchant_id) users.merchant_id, trim(users.name || ' ' || users.surname) as owner
-  from users join roles on roles.id = users.role_id
-  where 'All' = any(roles.claims) and not users.is_blocked order by users.merchant_id, users.created_at, users.id`;
+  select merchants.id as merchant_id, (
+    select trim(users.name || ' ' || users.surname) from users
+    where users.merchant_id = merchants.id and users.deleted_at is null and not users.is_blocked
+      and users.role_id in (select id from roles where 'All' = any(claims))
+    order by users.created_at, users.id limit 1) as owner
+  from merchants where deleted_at is null`;
 
 const userCounts = sql`
   select merchants.id as merchant_id, count(users.id)::int as users
   from merchants left join users on users.merchant_id = merchants.id and users.deleted_at is null group by merchants.id`;
 
 const searchCounts = (month: Date) => sql`
-  select merchants.id as merchant_id, coalesce(max(counted.used), coalesce(max(kept.searches), 0) + coalesce(max(gone.searches), 0))::int as searches
+  select merchants.id as merchant_id, coalesce(counted.used, coalesce(kept.searches, 0) + coalesce(gone.searches, 0))::int as searches
   from merchants
     left join merchant_limits counted on counted.merchant_id = merchants.id and counted.kind = 'searches' and counted.month = ${month}::date
     left join (select merchant_id, sum(searches) as searches from search_counts
       where created_by = '' and day >= ${month}::date group by merchant_id) kept on kept.merchant_id = merchants.id
     left join (select merchant_id, count(*) as searches from searches
-      where deleted_at >= ${month} and created_at >= ${month} group by merchant_id) gone on gone.merchant_id = merchants.id
-  group by merchants.id`;
+      where deleted_at >= ${month} and created_at >= ${month} group by merchant_id) gone on gone.merchant_id = merchants.id`;
 
 const monitoredCounts = sql`
   select merchant_id, sum(searches)::int as monitored from search_counts where created_by = '' and is_monitored group by merchant_id`;
+
+const caseCounts = sql`
+  select merchant_id, count(*)::int as open_cases from cases where ${isOpenCase} group by merchant_id`;
 
 /** The first moment of the month, in UTC. */
 export const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
@@ -97,6 +112,8 @@ const merchants = (trx: Trx, now: Date) =>
       users.as('users'),
       searchesSince(monthOf(now)).as('searches'),
       monitored.as('monitored'),
+      keys(now).as('keys'),
+      openCases.as('openCases'),
     ]);
 
 export type MerchantRow = Awaited<ReturnType<ReturnType<typeof merchants>['executeTakeFirstOrThrow']>>;
@@ -125,13 +142,20 @@ export function findMerchantPage(
     users: 'figures.users',
     searches: sql`coalesce(figures.searches, 0)`,
     monitored: sql`coalesce(figures.monitored, 0)`,
+    open_cases: sql`coalesce(figures.open_cases, 0)`,
     expires_at: 'merchants.expires_at',
     status: statusAt(now),
     created_at: 'merchants.created_at',
   };
   const paging = { by, id: 'merchants.id' };
   // To sort by a figure it takes that of every merchant: looked up together, not one by one.
-  const figures = { owner: firstOwners, users: userCounts, searches: searchCounts(month), monitored: monitoredCounts };
+  const figures = {
+    owner: firstOwners,
+    users: userCounts,
+    searches: searchCounts(month),
+    monitored: monitoredCounts,
+    open_cases: caseCounts,
+  };
   const isFigure = (order: string): order is keyof typeof figures => order in figures;
   if (!isFigure(page.order)) return readPage(meant, page, paging);
   const joined = sql<{
@@ -140,6 +164,7 @@ export function findMerchantPage(
     users: number;
     searches: number;
     monitored: number;
+    open_cases: number;
   }>`(${figures[page.order]})`;
   return readPage(meant.leftJoin(joined.as('figures'), 'figures.merchant_id', 'merchants.id'), page, paging);
 }

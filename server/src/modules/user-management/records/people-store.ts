@@ -50,12 +50,19 @@ const isWithoutSecondFactor = sql<boolean>`(${isActive} and users.two_factor_met
 const isIn = (groupId: string) => sql<boolean>`users.id in (
   select member.user_id from user_group_members as member where member.group_id = ${groupId})`;
 
-/** The names of each user's groups as they are read, of all users at once: to sort by. */
-const groupNames = (trx: Trx) =>
+/** Where each user's groups stand among all by name, of all users at once: to sort by. Numbers are compared faster than names. */
+const groupRanks = (trx: Trx) =>
   trx
     .selectFrom('user_group_members as member')
-    .innerJoin('user_groups', 'user_groups.id', 'member.group_id')
-    .select(['member.user_id', sql<string>`lower(string_agg(name, ', ' order by lower(name)))`.as('names')])
+    .innerJoin(
+      trx
+        .selectFrom('user_groups')
+        .select(['id', sql<number>`dense_rank() over (order by lower(name))::int`.as('rank')])
+        .as('ranked'),
+      'ranked.id',
+      'member.group_id',
+    )
+    .select(['member.user_id', sql<number[]>`array_agg(rank order by rank)`.as('ranks')])
     .groupBy('member.user_id')
     .as('grouped');
 
@@ -123,7 +130,7 @@ async function findIds(
     name: 'users.full_name',
     email: 'users.email',
     role: sql`lower(roles.name)`,
-    groups: 'grouped.names',
+    groups: 'grouped.ranks',
     two_factor: 'users.two_factor_method',
     last_login_at: 'users.last_login_at',
     status: statusAt(asked.now),
@@ -133,7 +140,7 @@ async function findIds(
   const meant = trx
     .selectFrom('users')
     .$if(page.order === 'role', (query) => query.innerJoin('roles', 'roles.id', 'users.role_id'))
-    .$if(page.order === 'groups', (query) => query.leftJoin(groupNames(trx), 'grouped.user_id', 'users.id'))
+    .$if(page.order === 'groups', (query) => query.leftJoin(groupRanks(trx), 'grouped.user_id', 'users.id'))
     .where(isMeant(page, asked))
     .select('users.id');
   if (page.search === '') return { ids: idsOf(await readRows(meant, page, paging)) };
