@@ -51,11 +51,11 @@ const answered = [
   'Custom list: house, version v3',
 ];
 const hitTable = [
-  'table of widths 1 5 3 2 3 2',
-  'Score | Name | Reference | Type | Decision | Whitelisted',
-  '0.95 | ANN EXAMPLE | UN QDi.1 | person | False positive | Yes',
-  '0.82 | Anne Exempel | Custom H-2 | other | Potential match | No',
-  '0.82 | Ann | Custom H-3 | other | True match | No',
+  'table of widths 2 6 5 4 6 5 4',
+  'Score | Name | Reference | Type | Matched by | Decision | Whitelisted',
+  '0.95 | ANN EXAMPLE | UN QDi.1 | person | Name, exactly | False positive | Yes',
+  '0.82 | Anne Exempel | Custom H-2 | other | Identifier K 123-456, searched k123456 | Potential match | No',
+  '0.82 | Ann | Custom H-3 | other | Alias, nearly; Year of birth | True match | No',
 ];
 const leftOut = [
   '# Left out by facts (2)',
@@ -168,19 +168,20 @@ it('a hit on paper, with what its list says and how its score came about', () =>
     'Remarks: Tall',
     'Associates: Bob (Spouse); Cid (Son)',
     'Score: 0.95',
+    'Matched by: Name, exactly',
     'Decision: False positive: Another year',
     'Decided: 2026-11-21 10:05 UTC by Bea Beispiel',
     'Whitelisted: Yes',
     '# Why it matched',
     'table of widths 3 3 2 2',
     'Searched | Listed | How | Likeness',
-    'Ann | ANN | exact | 100%',
-    'Example | EXEMPLAR | edit | 85%',
-    '– | VAN | missing | 0%',
-    'Dr | – | missing | 0%',
-    '1962 | 1962, circa 1963 | birthYear | match',
-    '– | CH | country | unknown',
-    '– | – | gender | unknown',
+    'Ann | ANN | Exact | 100%',
+    'Example | EXEMPLAR | Edit | 85%',
+    '– | VAN | No counterpart | 0%',
+    'Dr | – | No counterpart | 0%',
+    '1962 | 1962, circa 1963 | Date of birth | Match',
+    '– | Switzerland | Country | Unknown',
+    '– | – | Gender | Unknown',
     '# UN list',
     'Categories: Sanctions, PEP',
     'Listed: 2020-01-02',
@@ -202,18 +203,20 @@ it('a hit on paper, with what its list says and how its score came about', () =>
   ]);
 });
 
-it('a hit of which little is known, and on which nobody decided, says no more than that', () => {
+it('a hit of which little is known, and on which nobody decided, says no more than that, and the identifier that was compared', () => {
   expect(linesOf(hitDocument({ ...searchFile, notes: [] }, open, maker)).slice(10)).toEqual([
     '# Hit',
     'Reference: Custom H-2',
     'Entity type: other',
     'Score: 0.82',
+    'Matched by: Identifier K 123-456, searched k123456',
     'Decision: Potential match',
     'Decided: Not yet',
     'Whitelisted: No',
     '# Why it matched',
     'table of widths 3 3 2 2',
     'Searched | Listed | How | Likeness',
+    'k123456 | K 123-456 | Identifier | Match',
     ...covered,
     '# Answered by',
     ...answered,

@@ -10,6 +10,7 @@ import { answerFacts, type DocumentMaker, foot, searchFacts, subtitle } from './
 import { causeText, changeText, matchWords, scoreText, statusWords, timeText } from './export-texts.ts';
 import { hitsHeading, noHitsText } from './hits-words.ts';
 import { leftOutBlocks, leftOutFacts } from './left-out-words.ts';
+import { factRow, howText, matchedText } from './match-words.ts';
 
 /** One search with its hits and notes. */
 export function searchDocument(file: SearchFile, maker: DocumentMaker): PdfDocument {
@@ -136,13 +137,14 @@ function confirmedText({ status, coverage }: SearchRecord): string {
 
 const hitTable = (hits: readonly Hit[]): PdfBlock => ({
   kind: 'table',
-  widths: [1, 5, 3, 2, 3, 2],
-  header: ['Score', 'Name', 'Reference', 'Type', 'Decision', 'Whitelisted'],
+  widths: [2, 6, 5, 4, 6, 5, 4],
+  header: ['Score', 'Name', 'Reference', 'Type', 'Matched by', 'Decision', 'Whitelisted'],
   rows: hits.map((hit) => [
     scoreText(hit.score),
     hit.doc.name,
     hit.doc.reference,
     hit.doc.entity_type,
+    matchedText(hit),
     matchWords[hit.match_status],
     hit.is_whitelisted ? 'Yes' : 'No',
   ]),
@@ -161,6 +163,7 @@ function hitFacts(hit: Hit, maker: DocumentMaker): [string, string][] {
       .map((field): [string, string] => [field.name, field.value]),
     ['Associates', doc.associates.map(({ name, association }) => `${name} (${association})`).join('; ')],
     ['Score', scoreText(hit.score)],
+    ['Matched by', matchedText(hit)],
     ['Found by', hit.explanation.searchedName ?? ''],
     ['Same as', sameAsText(hit)],
     ['Made a hit', hit.made_hit ? madeHitText(hit.made_hit, maker) : ''],
@@ -182,12 +185,6 @@ const sameAsText = ({ doc, joined }: Hit): string =>
 const madeHitText = (by: NonNullable<Hit['made_hit']>, maker: DocumentMaker): string =>
   `${timeText(by.timestamp)} by ${maker.nameOf(by.actorId)}; facts had left it out`;
 
-/** How a word was compared, and which letters of another script stood for which: the letters from the first to the last. */
-function howText({ method, readings = [] }: Hit['explanation']['words'][number]): string {
-  const letters = readings.map(([own, latin]) => `${own || '–'} = ${latin || '–'}`).join(' · ');
-  return letters === '' ? method : `${method}: ${letters}`;
-}
-
 const wordTable = ({ explanation }: Hit): PdfBlock => ({
   kind: 'table',
   widths: [3, 3, 2, 2],
@@ -199,7 +196,7 @@ const wordTable = ({ explanation }: Hit): PdfBlock => ({
       howText(word),
       `${Math.round(word.similarity * 100)}%`,
     ]),
-    ...explanation.facts.map((fact) => [fact.searched ?? '–', fact.listed.join(', ') || '–', fact.field, fact.verdict]),
+    ...explanation.facts.map(factRow),
   ],
 });
 

@@ -166,9 +166,10 @@ export const decided = {
   },
 } as unknown as Hit;
 
-/** Nobody has decided, and its list says little. */
+/** Nobody has decided, its list says little, and it was found by an identifier alone. */
 export const open = {
   ...decided,
+  match_types: ['identifier'],
   doc: {
     ...doc,
     id: 'house:H-2',
@@ -190,11 +191,17 @@ export const open = {
   version: 0,
   reason: '',
   decided: null,
-  explanation: { ...decided.explanation, words: [], facts: [] },
+  explanation: {
+    ...decided.explanation,
+    words: [],
+    facts: [{ field: 'identifier', searched: 'k123456', listed: ['K 123-456'], verdict: 'match' }],
+  },
 } as unknown as Hit;
 
 const confirmed = {
   ...open,
+  match_types: ['aka_fuzzy', 'year_of_birth'],
+  explanation: { ...open.explanation, facts: [] },
   doc: { ...open.doc, id: 'house:H-3', reference: 'Custom H-3', name: 'Ann' },
   match_status: 'true_positive',
   index: 2,

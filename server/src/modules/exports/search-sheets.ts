@@ -8,6 +8,7 @@ import { answerFacts, type DocumentMaker, searchFacts } from './document-facts.t
 import { matchWords, statusWords } from './export-texts.ts';
 import { hitsCell, noHitsText } from './hits-words.ts';
 import { leftOutCell, leftOutRows } from './left-out-words.ts';
+import { matchedText } from './match-words.ts';
 
 /** One search as sheets: itself, its hits, what facts left out, its notes. */
 export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
@@ -27,7 +28,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
     },
     {
       name: 'Hits',
-      widths: [8, 8, 36, 24, 14, 20, 24, 18, 12, 24, 18, 24, 40],
+      widths: [8, 8, 36, 24, 14, 20, 24, 40, 18, 12, 24, 18, 24, 40],
       rows: [
         [
           '#',
@@ -37,6 +38,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
           'Entity type',
           'Countries',
           'Born',
+          'Matched by',
           'Decision',
           'Whitelisted',
           'Decided by',
@@ -52,6 +54,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
           hit.doc.entity_type,
           hit.doc.country_codes.join(', '),
           hit.doc.births.join('; '),
+          matchedText(hit),
           matchWords[hit.match_status],
           hit.is_whitelisted,
           hit.decided && maker.nameOf(hit.decided.actorId),

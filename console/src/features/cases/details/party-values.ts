@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '@tamis/contract/endpoint';
-import type { CaseEntity, Company, createCompany, createPerson, Person } from '@tamis/contract/cases';
+import type { Company, createCompany, createPerson, Person } from '@tamis/contract/cases';
 
 export const noPerson = {
   firstName: '',
@@ -84,9 +84,3 @@ export const companyBody = ({ tradeNames, ...fields }: CompanyValues): BodyInput
   ...fields,
   tradeNames: list(tradeNames),
 });
-
-/** A search of somebody as the case knows them (SEARCH-39 to 42). */
-export function searchOf({ name, country, person }: Pick<CaseEntity, 'name' | 'country' | 'person'>) {
-  const year = person?.dob.split('-')[0] ?? '';
-  return { searchTerm: name, birthYear: year, countries: country === '' ? [] : [country] };
-}

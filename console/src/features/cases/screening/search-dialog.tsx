@@ -1,15 +1,20 @@
-import { Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { Checkbox, TagsInput, TextInput } from '@mantine/core';
 import { type CaseDetails, type CaseEntity, searchCaseEntity } from '@tamis/contract/cases';
 import { checkTypeLabel, DEFAULT_FUZZINESS, fuzzinessOptions } from '@tamis/contract/check-types';
+import { readPartialDay } from '../../../components/day-input/read-day.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
+import { useFormat } from '../../../format/use-format.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { CountriesField } from '../details/party-fields.tsx';
-import { searchOf } from '../details/party-values.ts';
+import { identityKindNames, identityKinds, MOST_FURTHER_NAMES } from '@tamis/contract/screening';
+import { CountriesField, CountryField } from '../details/party-fields.tsx';
+import { filtersOf, searchOf } from '../search-values.ts';
 import { shownOfCases } from '../refresh-cases.ts';
 import { casePageTexts } from '../details/texts.ts';
+
+const kinds = identityKinds.map((value) => ({ value, label: identityKindNames[value] }));
 
 interface SearchDialogProps {
   shown: CaseDetails;
@@ -20,38 +25,39 @@ interface SearchDialogProps {
 /** The search of somebody of a case, filled in with what is known of them and with the checks of the type. */
 export function SearchDialog({ shown: { id, type }, entity, onClose }: SearchDialogProps) {
   const say = casePageTexts.useTexts();
-  const known = searchOf(entity);
+  const { searchTerm, ...known } = searchOf(entity);
+  const { dateFormat } = useFormat();
   const form = useEndpointForm({
     endpoint: searchCaseEntity,
     isNew: true,
     initial: {
-      search_term: known.searchTerm,
-      birthYear: known.birthYear,
-      countries: known.countries,
+      search_term: searchTerm,
+      ...known,
       fuzziness: String(DEFAULT_FUZZINESS),
       types: type.checkTypes,
       is_monitored: type.isMonitored,
     },
     labels: {
       search_term: say('searchTerm'),
-      birthYear: say('birthYear'),
+      birth: say('dob'),
+      furtherNames: say('otherNames'),
       countries: say('countries'),
+      idKind: say('idKind'),
+      idCountry: say('idCountry'),
+      idNumber: say('idNumber'),
       fuzziness: say('fuzziness'),
       types: say('categories'),
       is_monitored: say('monitor'),
     },
-    input: ({ search_term, birthYear, countries, fuzziness, types, is_monitored }) => ({
+    input: ({ search_term, fuzziness, types, is_monitored, birth, ...asked }) => ({
       params: { id, entityId: entity.entityId },
       body: {
         search_term,
         is_monitored,
         fuzziness: Number(fuzziness),
         entityType: entity.tableReference,
-        filters: {
-          types,
-          country_codes: countries,
-          ...(birthYear !== '' && { birth_year: Number(birthYear) }),
-        },
+        // What no day can be read from goes as it was typed, and is refused rather than left out.
+        filters: { types, ...filtersOf({ ...asked, birth: readPartialDay(birth, dateFormat) ?? birth.trim() }) },
       },
     }),
     failed: say('searchFailed'),
@@ -64,16 +70,22 @@ export function SearchDialog({ shown: { id, type }, entity, onClose }: SearchDia
   return (
     <FormDialog form={form} title={say('searchTitle', { name: entity.name })} save={say('search')} onClose={onClose}>
       <TextInput {...form.text('search_term')} autoComplete="off" data-autofocus />
+      <TagsInput
+        {...form.choices('furtherNames')}
+        description={say('furtherNamesHint', { count: MOST_FURTHER_NAMES })}
+        autoComplete="off"
+        dir="auto"
+        splitChars={[';']}
+        maxTags={MOST_FURTHER_NAMES}
+        acceptValueOnBlur
+      />
       {entity.tableReference === 'persons' && (
-        <NumberInput
-          {...form.choice('birthYear')}
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          onChange={(value) => form.put({ birthYear: String(value) })}
-        />
+        <TextInput {...form.text('birth')} placeholder={dateFormat.toLowerCase()} autoComplete="off" />
       )}
       <CountriesField {...form.choices('countries')} />
+      <ChoiceField {...form.choice('idKind')} choices={kinds} />
+      <CountryField {...form.choice('idCountry')} />
+      <TextInput {...form.text('idNumber')} classNames={{ input: 'mono' }} autoComplete="off" spellCheck={false} />
       <ChoiceField
         {...form.choice('fuzziness')}
         choices={fuzzinessOptions.map(({ value, label }) => ({ value: String(value), label }))}

@@ -42,7 +42,7 @@ export async function eraseMentions(
     where merchant_id = ${merchantId} and search_id is null and ${isIn(sql`concat_ws(' ', search_term, client_ref, notes, given::text)`)}`.execute(
     trx,
   );
-  await eraseFilters(trx, merchantId, named);
+  await eraseFilters(trx, merchantId, ids);
   if (kind === 'search') await endWhitelistings(trx, merchantId, ids);
   await sql`
     update archive_requests set scope = scope || jsonb_build_object('name', '(erased)')

@@ -1,0 +1,75 @@
+import type { CaseEntity, searchCaseEntity } from '@tamis/contract/cases';
+import type { BodyInputOf } from '@tamis/contract/endpoint';
+import {
+  type IdentityKind,
+  identityKindNames,
+  identityKinds,
+  identityNumberFault,
+  MOST_FURTHER_NAMES,
+} from '@tamis/contract/screening';
+
+/** What the dialog of a search of somebody asks for. */
+export interface KnownSearch {
+  searchTerm: string;
+  /** As much of it as is known, as typed; '' when nothing is. */
+  birth: string;
+  furtherNames: string[];
+  countries: string[];
+  idKind: string;
+  idCountry: string;
+  /** '' for none. */
+  idNumber: string;
+}
+
+type Party = Pick<CaseEntity, 'name' | 'country' | 'person' | 'company'>;
+
+/** A search of somebody as the case knows them (SEARCH-39 to 42). */
+export function searchOf(party: Party): KnownSearch {
+  const { name, country, person, company } = party;
+  const { kind, country: idCountry, number } = numberOf(party);
+  return {
+    searchTerm: name,
+    birth: person?.dob ?? '',
+    furtherNames: (person?.otherNames ?? company?.tradeNames ?? []).slice(0, MOST_FURTHER_NAMES),
+    countries: country === '' ? [] : [country],
+    idKind: kind,
+    idCountry,
+    idNumber: number,
+  };
+}
+
+/** The first number that can be searched for: one that is too short or wrong would find nobody. */
+function numberOf({ person, company }: Party) {
+  const known = [
+    ...(person?.idNumbers.map(({ kind, number, country }) => ({ kind: kindNamed(kind), number, country })) ?? []),
+    ...(company ? [{ kind: 'lei' as const, number: company.lei, country: '' }] : []),
+    ...(company
+      ? [{ kind: 'registration' as const, number: company.registrationNumber, country: company.country }]
+      : []),
+  ];
+  const none = { kind: identityKinds[0], number: '', country: '' };
+  return known.find(({ kind, number }) => identityNumberFault(kind, number) === undefined) ?? none;
+}
+
+/** People write the kind of a document as they like: what is none of the known ones is another number. */
+function kindNamed(written: string): IdentityKind {
+  const said = written.trim().toLowerCase();
+  return identityKinds.find((kind) => kind === said || identityKindNames[kind].toLowerCase() === said) ?? 'other';
+}
+
+/** What is sent of it. */
+export const filtersOf = ({
+  birth,
+  furtherNames,
+  countries,
+  idKind,
+  idCountry,
+  idNumber,
+}: Omit<KnownSearch, 'searchTerm'>): Omit<BodyInputOf<typeof searchCaseEntity>['filters'], 'types'> => ({
+  country_codes: countries,
+  ...(birth !== '' && { birth_date: birth }),
+  ...(furtherNames.length > 0 && { further_names: furtherNames }),
+  ...(idNumber.trim() !== '' && {
+    identity_number: { kind: kindNamed(idKind), number: idNumber, ...(idCountry !== '' && { country: idCountry }) },
+  }),
+});
