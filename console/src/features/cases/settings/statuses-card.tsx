@@ -15,6 +15,7 @@ import { call } from '../../../api/call.ts';
 import { queryOf, refresh } from '../../../api/query.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { limitsOf } from '../../../components/form/limits.ts';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { ActsTable, RowAct } from '../../../components/table/acts-table.tsx';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
@@ -25,6 +26,8 @@ import { CaseStatusCell } from '../case-cells.tsx';
 import { caseTexts } from '../texts.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { caseSettingsTexts } from './texts.ts';
+
+const orderLimits = limitsOf(createCaseStatus, 'order');
 
 type Shown = { kind: 'new' } | { kind: 'edit' | 'delete'; status: CaseStatus };
 
@@ -160,8 +163,8 @@ function StatusDialog({ status, onClose }: { status?: CaseStatus; onClose: () =>
       )}
       <NumberInput
         {...form.choice('order')}
-        min={0}
-        max={100}
+        min={orderLimits.min}
+        max={orderLimits.max}
         allowDecimal={false}
         onChange={(value) => form.put({ order: String(value) })}
       />
