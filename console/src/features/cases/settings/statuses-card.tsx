@@ -15,7 +15,7 @@ import { call } from '../../../api/call.ts';
 import { queryOf, refresh } from '../../../api/query.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { limitsOf } from '../../../components/form/limits.ts';
+import { rangeOf } from '../../../components/form/limits.ts';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { ActsTable, RowAct } from '../../../components/table/acts-table.tsx';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
@@ -26,8 +26,6 @@ import { CaseStatusCell } from '../case-cells.tsx';
 import { caseTexts } from '../texts.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { caseSettingsTexts } from './texts.ts';
-
-const orderLimits = limitsOf(createCaseStatus, 'order');
 
 type Shown = { kind: 'new' } | { kind: 'edit' | 'delete'; status: CaseStatus };
 
@@ -163,8 +161,7 @@ function StatusDialog({ status, onClose }: { status?: CaseStatus; onClose: () =>
       )}
       <NumberInput
         {...form.choice('order')}
-        min={orderLimits.min}
-        max={orderLimits.max}
+        {...rangeOf(createCaseStatus, 'order')}
         allowDecimal={false}
         onChange={(value) => form.put({ order: String(value) })}
       />

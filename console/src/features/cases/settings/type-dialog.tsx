@@ -15,7 +15,7 @@ import { checkTypeLabel, checkTypes } from '@tamis/contract/check-types';
 import { findUserGroups } from '@tamis/contract/user-groups';
 import { queryOf } from '../../../api/query.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { limitsOf } from '../../../components/form/limits.ts';
+import { rangeOf } from '../../../components/form/limits.ts';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { useSession } from '../../../components/use-session.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
@@ -25,7 +25,6 @@ import { caseTexts } from '../texts.ts';
 import { ReviewMonthsField } from './review-months.tsx';
 import { caseSettingsTexts } from './texts.ts';
 
-const daysLimits = limitsOf(createCaseType, 'dueDays');
 const DEFAULT_DAYS = '10';
 const fresh = {
   name: '',
@@ -135,9 +134,8 @@ export function TypeDialog({ type, onClose }: { type?: CaseType; onClose: () => 
       />
       <NumberInput
         {...form.choice('dueDays')}
+        {...rangeOf(createCaseType, 'dueDays')}
         description={say('dueDaysText')}
-        min={daysLimits.min}
-        max={daysLimits.max}
         allowDecimal={false}
         onChange={(value) => form.put({ dueDays: String(value) })}
       />
