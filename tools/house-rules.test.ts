@@ -147,14 +147,17 @@ describe('members of classes', () => {
   });
 });
 
-describe('the longest length of a field', () => {
+describe('the maximum of a field', () => {
   it('is said once, by the contract', () => {
     expect(lengthFaults(code)).toEqual([]);
   });
 
-  it.each(['<TextInput maxLength={100} />', 'const field = { maxLength: 20 };'])('is found where it is %s', (text) => {
-    const path = 'console/src/features/cases/rows.tsx';
-    expect(lengthFaults([{ path, text }])).toEqual([`${path} says a longest length: it is the contract's to say`]);
-    expect(lengthFaults([{ path, text: '<TextInput maxLength={limits.max} />' }])).toEqual([]);
-  });
+  it.each(['<TextInput maxLength={100} />', 'const field = { maxLength: 20 };', '<NumberInput max={250} />'])(
+    'is found where it is %s',
+    (text) => {
+      const path = 'console/src/features/cases/rows.tsx';
+      expect(lengthFaults([{ path, text }])).toEqual([`${path} says a maximum: it is the contract's to say`]);
+      expect(lengthFaults([{ path, text: '<TextInput maxLength={limits.max} />' }])).toEqual([]);
+    },
+  );
 });

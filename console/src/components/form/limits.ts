@@ -13,3 +13,9 @@ export function limitsOf({ name }: Pick<Endpoint, 'name'>, field: string): Field
   const limits: Record<string, Record<string, FieldLimits>> = bodyLimits;
   return limits[name]?.[field] ?? {};
 }
+
+/** How small and how large the contract lets a number be, for the field that asks for it. */
+export function rangeOf(endpoint: Pick<Endpoint, 'name'>, field: string): Pick<FieldLimits, 'min' | 'max'> {
+  const { min, max } = limitsOf(endpoint, field);
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}

@@ -147,6 +147,32 @@ describe('a billing report', () => {
     expect(screen.getByRole('link', { name: 'Back to Billing' })).toBeTruthy();
   });
 
+  it('counts every source and every channel, to the last day of its month', async () => {
+    const { api } = open(`/reports/billing/detail/2026-11/${ID}`);
+    const day = (date: string, batch: number) => ({ day: date, console: 1, api: 1, batch, monitored: 0 });
+    const sms = { total: 7, statuses: { sent: 4, waiting: 3 } };
+    api.on(contract.viewBillingReport, () => ({
+      ...detail,
+      days: [day('2026-11-19', 0), day('2026-11-20', 14), day('2026-11-21', 0)],
+      report: { ...report, notification: { ...report.notification, sms } },
+    }));
+    expect((await screen.findByText('Ends')).nextElementSibling?.textContent).toBe('30/11/2026 (UTC)');
+    await userEvent.click(screen.getByRole('tab', { name: 'Comply' }));
+    expect((await screen.findAllByText(/^\d+ % of the searches$/)).map(({ textContent }) => textContent)).toEqual([
+      '15 % of the searches',
+      '15 % of the searches',
+      '70 % of the searches',
+    ]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Notifications' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }));
+    const row = await screen.findByRole('row', { name: /^SMS/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['4', '3', '0']);
+  });
+
   it('says that an id is missing', async () => {
     open('/reports/billing/detail/2026-11');
     await screen.findByText('Missing period or merchant ID');

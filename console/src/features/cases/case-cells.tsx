@@ -20,7 +20,7 @@ import type { Tone } from '../../ui/tag.tsx';
 import classes from './cases.module.css';
 import { caseTexts } from './texts.ts';
 
-const looks: Record<CaseStage, [Tone, typeof IconCircle]> = {
+const statusStyle: Record<CaseStage, [Tone, typeof IconCircle]> = {
   draft: ['grey', IconCircleDashed],
   open: ['grey', IconCircle],
   in_review: ['blue', IconCircleDashed],
@@ -33,7 +33,7 @@ const looks: Record<CaseStage, [Tone, typeof IconCircle]> = {
 
 /** The merchant's name of the status; the colour and the sign are those of its stage. */
 export function CaseStatusCell({ stage, statusName }: Pick<CaseRow, 'stage' | 'statusName'>) {
-  const [tone, Icon] = looks[stage];
+  const [tone, Icon] = statusStyle[stage];
   return (
     <Status tone={tone} icon={<Icon {...tagIconProps} />}>
       {statusName}

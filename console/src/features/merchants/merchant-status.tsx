@@ -8,7 +8,7 @@ import { Status } from '../../ui/status.tsx';
 import type { Tone } from '../../ui/tag.tsx';
 import { merchantTexts } from './texts.ts';
 
-const looks: Record<Standing, { tone: Tone; Icon: typeof IconBan }> = {
+const statusStyle: Record<Standing, { tone: Tone; Icon: typeof IconBan }> = {
   active: { tone: 'green', Icon: IconCircleCheck },
   expiring: { tone: 'amber', Icon: IconCalendarTime },
   expired: { tone: 'red', Icon: IconCalendarOff },
@@ -18,7 +18,7 @@ const looks: Record<Standing, { tone: Tone; Icon: typeof IconBan }> = {
 /** Icon and word; of one that will expire soon, in how many days. */
 export function MerchantStatus({ merchant: { status, expiresAt } }: { merchant: Merchant }) {
   const say = merchantTexts.useTexts();
-  const { tone, Icon } = looks[status];
+  const { tone, Icon } = statusStyle[status];
   const [now] = useState(() => Date.now());
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt ?? '') - now) / DAY_MS));
   return (

@@ -39,7 +39,7 @@ export function MarkdownField({ value, onChange, field, variables, faulty, maxLe
     // The value is in the field only after it was drawn.
     requestAnimationFrame(() => field.current?.setSelectionRange(head.length, head.length));
   }
-  function steer(event: KeyboardEvent): void {
+  function chooseByKeys(event: KeyboardEvent): void {
     if (!isOpen || event.ctrlKey || event.metaKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setChosen((chosen + step + offered.length) % offered.length);
@@ -68,7 +68,7 @@ export function MarkdownField({ value, onChange, field, variables, faulty, maxLe
           setCaret(event.currentTarget.selectionStart);
           setChosen(0);
         }}
-        onKeyDown={steer}
+        onKeyDown={chooseByKeys}
         onBlur={() => setCaret(undefined)}
         onClick={() => setCaret(undefined)}
       />

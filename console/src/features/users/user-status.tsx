@@ -7,7 +7,7 @@ import { Status } from '../../ui/status.tsx';
 import type { Tone } from '../../ui/tag.tsx';
 import { userTexts } from './texts.ts';
 
-const looks: Record<Standing, { tone: Tone; Icon: typeof IconMail }> = {
+const statusStyle: Record<Standing, { tone: Tone; Icon: typeof IconMail }> = {
   active: { tone: 'green', Icon: IconCircleCheck },
   invited: { tone: 'blue', Icon: IconMail },
   expired: { tone: 'amber', Icon: IconMailOff },
@@ -17,7 +17,7 @@ const looks: Record<Standing, { tone: Tone; Icon: typeof IconMail }> = {
 /** Icon and word; of an invitation, how many days it is still good. */
 export function UserStatus({ user: { status, invitationEndsAt } }: { user: User }) {
   const say = userTexts.useTexts();
-  const { tone, Icon } = looks[status];
+  const { tone, Icon } = statusStyle[status];
   const [now] = useState(() => Date.now());
   const days = Math.max(1, Math.ceil((Date.parse(invitationEndsAt ?? '') - now) / DAY_MS));
   return (

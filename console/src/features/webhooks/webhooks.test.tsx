@@ -2,7 +2,7 @@ import type { Claim } from '@tamis/contract';
 import { merchantDetails } from '@tamis/contract/merchants';
 import * as eventLog from '@tamis/contract/event-log';
 import * as contract from '@tamis/contract/webhooks';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeApi, type FakeApi, Refusal } from '../../testing/fake-api.ts';
@@ -149,6 +149,24 @@ describe('the event log', () => {
     await user.click(screen.getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('1 event is on its way again')).toBeTruthy();
     expect(sent).toEqual([{ ids: [event.id] }]);
+  });
+
+  it('counts the attempts at every receiver of an event', async () => {
+    const at = (number: number) => ({ ...delivery, webhookId: String(number).repeat(24), nextAttemptAt: null });
+    const deliveries = [
+      { ...at(1), attempts: 1 },
+      { ...at(2), attempts: 10 },
+      { ...at(3), attempts: 1 },
+    ];
+    api.on(eventLog.findEvents, () => ({ events: [{ ...event, deliveries }], totalRecords: 1 }));
+    show('/iapi/eventlogs');
+    expect(await screen.findByRole('cell', { name: '12' })).toBeTruthy();
+  });
+
+  it('asks for the events of a state, a type and a webhook that the address names', async () => {
+    show(`/iapi/eventlogs?view=failed&type=search.completed&webhookId=${webhook.id}`);
+    const asked = { state: 'failed', type: 'search.completed', webhookId: webhook.id };
+    await waitFor(() => expect(api.bodiesOf(eventLog.findEvents).at(-1)).toMatchObject(asked));
   });
 
   it('shows of an event what was sent, and what each receiver answered', async () => {

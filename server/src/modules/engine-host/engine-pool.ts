@@ -23,13 +23,13 @@ export interface AnswerBasis {
   settings: PublishedSettings;
 }
 
-/** An answer with the one ground that the whole of it comes from. */
+/** An answer with the one basis that the whole of it comes from. */
 export interface EngineAnswer extends Answer, AnswerBasis {}
 
 /** Screens in worker threads; every search is answered from exactly one snapshot by one version of the settings, or fails. */
 export interface EnginePool {
   search(query: Query): Promise<EngineAnswer>;
-  /** Several names in one call, answered in their order and all from one ground; all fail if one does. */
+  /** Several names in one call, answered in their order and all from one basis; all fail if one does. */
   searchMany(queries: readonly Query[]): Promise<EngineAnswer[]>;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface BasisOfAnswer {
 }
 
 /**
- * The ground in use, which stays in use until this transaction ends: a publication of settings waits for
+ * The basis in use, which stays in use until this transaction ends: a publication of settings waits for
  * it as a change of the lists does. To be called when `holdListsInUse` is.
  */
 export async function holdBasis(trx: Trx): Promise<BasisInUse> {

@@ -185,6 +185,18 @@ describeEachEngine('events on their way', (_engine, database) => {
       });
     });
 
+    it('tell nobody where its owner may not sign in any more', async () => {
+      const leaver = await world.person(['All']);
+      const body = { name: 'Of who has left', url: receiver.url, modules: ['users' as const] };
+      const { webhook } = await world.ask(leaver, contract.createWebhook, { body });
+      own.push(webhook.id);
+      receiver.answer = (response) => void response.writeHead(410).end();
+      await world.ask(owner, blockUser, { params: { id: leaver.userId }, body: { isBlocked: true, reason: 'Left' } });
+      await until(async () => !(await view(webhook.id)).isActive);
+      expect((await world.auditOf('webhook', webhook.id)).map(({ action }) => action)).toContain('webhooks.switch-off');
+      expect(await (await openMailbox(world)).count(leaver.email, 'webhook-off')).toBe(0);
+    });
+
     it('go on for five days, after half of which its owner is told; then it is off, and all can be sent again', async () => {
       const { webhook } = await listen();
       const params = { id: webhook.id };

@@ -4,7 +4,7 @@ import { iconProps } from '../../../ui/icon.ts';
 import { Status } from '../../../ui/status.tsx';
 import { documentTexts } from './texts.ts';
 
-const looks = {
+const statusStyle = {
   pending: { tone: 'amber', Icon: IconHourglass },
   accepted: { tone: 'green', Icon: IconCircleCheck },
   rejected: { tone: 'red', Icon: IconCircleX },
@@ -15,7 +15,7 @@ const looks = {
 /** How a document stands, or that it is missing. */
 export function DocumentState({ status }: { status: DocumentStatus | 'missing' }) {
   const say = documentTexts.useTexts();
-  const { tone, Icon } = looks[status];
+  const { tone, Icon } = statusStyle[status];
   return (
     <Status tone={tone} icon={<Icon {...iconProps} aria-hidden="true" />}>
       {say(status)}

@@ -5,7 +5,7 @@ import { iconProps } from '../../../ui/icon.ts';
 import { Status } from '../../../ui/status.tsx';
 import { messageTexts } from './texts.ts';
 
-const looks = {
+const statusStyle = {
   waiting: { tone: 'blue', Icon: IconHourglass },
   sent: { tone: 'green', Icon: IconCircleCheck },
   failing: { tone: 'amber', Icon: IconAlertTriangle },
@@ -17,7 +17,7 @@ const looks = {
 export function MailState({ mail: { status, sentAt } }: { mail: CaseMessage['mail'] }) {
   const say = messageTexts.useTexts();
   const format = useFormat();
-  const { tone, Icon } = looks[status];
+  const { tone, Icon } = statusStyle[status];
   const words = {
     waiting: say('mail.waiting'),
     sent: sentAt === null ? say('mail.sent') : say('mail.sentAt', { at: format.dateTime(sentAt) }),

@@ -4,7 +4,7 @@ import { iconProps } from '../../../ui/icon.ts';
 import { Status } from '../../../ui/status.tsx';
 import { messageTexts } from './texts.ts';
 
-const looks = {
+const statusStyle = {
   open: { tone: 'amber', Icon: IconHourglass },
   overdue: { tone: 'red', Icon: IconAlertTriangle },
   answered: { tone: 'green', Icon: IconCircleCheck },
@@ -15,7 +15,7 @@ const looks = {
 export function RequestState({ request: { state, isOverdue } }: { request: Pick<CaseRequest, 'state' | 'isOverdue'> }) {
   const say = messageTexts.useTexts();
   const shown = isOverdue ? 'overdue' : state;
-  const { tone, Icon } = looks[shown];
+  const { tone, Icon } = statusStyle[shown];
   return (
     <Status tone={tone} icon={<Icon {...iconProps} aria-hidden="true" />}>
       {say(shown)}

@@ -7,7 +7,7 @@ import { caseTexts } from '../texts.ts';
 import classes from './risk.module.css';
 import { riskTexts } from './texts.ts';
 
-const looks: Record<RiskFloor['state'], [Tone, typeof IconMinus]> = {
+const statusStyle: Record<RiskFloor['state'], [Tone, typeof IconMinus]> = {
   met: ['red', IconCircleX],
   possible: ['amber', IconHelpCircle],
   unknown: ['amber', IconQuestionMark],
@@ -22,7 +22,7 @@ export function FloorsCard({ floors }: { floors: readonly RiskFloor[] }) {
     <Card title={say('floors')} aside={<small>{say('floorsText')}</small>} padded>
       <ul className={classes.floors}>
         {floors.map(({ kind, level, state, reason }) => {
-          const [tone, Icon] = looks[state];
+          const [tone, Icon] = statusStyle[state];
           return (
             <li key={kind}>
               <span>

@@ -15,6 +15,7 @@ import { call } from '../../../api/call.ts';
 import { queryOf, refresh } from '../../../api/query.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { rangeOf } from '../../../components/form/limits.ts';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { ActsTable, RowAct } from '../../../components/table/acts-table.tsx';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
@@ -160,8 +161,7 @@ function StatusDialog({ status, onClose }: { status?: CaseStatus; onClose: () =>
       )}
       <NumberInput
         {...form.choice('order')}
-        min={0}
-        max={100}
+        {...rangeOf(createCaseStatus, 'order')}
         allowDecimal={false}
         onChange={(value) => form.put({ order: String(value) })}
       />

@@ -15,6 +15,7 @@ import { checkTypeLabel, checkTypes } from '@tamis/contract/check-types';
 import { findUserGroups } from '@tamis/contract/user-groups';
 import { queryOf } from '../../../api/query.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { rangeOf } from '../../../components/form/limits.ts';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { useSession } from '../../../components/use-session.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
@@ -133,9 +134,8 @@ export function TypeDialog({ type, onClose }: { type?: CaseType; onClose: () => 
       />
       <NumberInput
         {...form.choice('dueDays')}
+        {...rangeOf(createCaseType, 'dueDays')}
         description={say('dueDaysText')}
-        min={1}
-        max={250}
         allowDecimal={false}
         onChange={(value) => form.put({ dueDays: String(value) })}
       />

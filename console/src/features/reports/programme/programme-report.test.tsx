@@ -31,7 +31,7 @@ const REPORT: ProgrammeReport = {
     },
     {
       source: 'house',
-      title: 'House list',
+      title: 'Custom list',
       version: {
         publishedOn: null,
         loadedOn: '2026-10-02',
@@ -101,7 +101,7 @@ describe('the programme report', () => {
     expect(rowsOf('Lists and their freshness')).toEqual([
       ['OFAC SDN', '29/10/2026', '2', '18,000', '4', '0'],
       [
-        'House list',
+        'Custom list',
         'Publication date unknown, loaded 02/10/2026',
         'not measured',
         '3',

@@ -89,14 +89,14 @@ describe('the daily screening proof', () => {
       proofOf({
         lists: [
           list('one', 'OFAC SDN', { changes: [change(5)] }),
-          list('two', 'House list', {}),
+          list('two', 'Custom list', {}),
           list('three', 'UN Security Council', { changes: [change(0, 0)] }),
         ],
       }),
     );
     expect(await rows()).toEqual([
       ['OFAC SDN', '18/11/2026 → undated, loaded 20/11/2026', '11:34 AM', '11:39 AM', '5 min'],
-      ['House list', 'unchanged since 18/11/2026'],
+      ['Custom list', 'unchanged since 18/11/2026'],
       ['UN Security Council', '18/11/2026 → undated, loaded 20/11/2026', '11:34 AM', 'nothing monitored', '–'],
     ]);
     screen.getByText('screened on all versions, since 11:39 AM');

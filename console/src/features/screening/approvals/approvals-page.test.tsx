@@ -111,6 +111,20 @@ it('R asks for a reason, and sends back with it', async () => {
   expect(await screen.findByText('Nothing waits for you to approve')).toBeTruthy();
 });
 
+it('a reason stays with the proposal that it was typed for', async () => {
+  const { api } = open([proposal(1), proposal(2), proposal(4)]);
+  const user = userEvent.setup();
+  await screen.findByText('Reason 1');
+  await user.keyboard('r');
+  await user.keyboard('Ask for the passport');
+  await user.click(within(screen.getByRole('list', { name: 'Proposals' })).getByText('ENTRY 2'));
+  await screen.findByText('Reason 2');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('');
+  await user.click(document.body);
+  await user.keyboard('r{Enter}');
+  expect(api.bodiesOf(contract.sendBackProposal)).toEqual([]);
+});
+
 it('what one may not approve says why, and A does nothing', async () => {
   const { api } = open([proposal(1, { refusal: OWN })]);
   const user = userEvent.setup();

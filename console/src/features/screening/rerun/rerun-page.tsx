@@ -164,7 +164,7 @@ function DifferingBases({ answer: { kept, today } }: { answer: Answer }) {
     settings: { was: kept.answeredBy.settingsVersion, is: today.answeredBy.settingsVersion },
     lists: { was: '', is: '' },
   };
-  const bases = differingBases(kept.answeredBy, today.answeredBy).map((kind) => say(`ground.${kind}`, versions[kind]));
+  const bases = differingBases(kept.answeredBy, today.answeredBy).map((kind) => say(`basis.${kind}`, versions[kind]));
   return bases.length > 0 && <p className={classes.bases}>{say('mayComeFrom', { bases: bases.join(', ') })}</p>;
 }
 

@@ -20,9 +20,9 @@ export const rerunTexts = defineTexts('rerun', {
   engineGoneText:
     'This installation runs {{now}}. It was asked by the lists and settings of that day below; whatever differs from what was kept may come from the engine, the settings or the lists.',
   mayComeFrom: 'What differs today may come from: {{bases}}.',
-  'ground.engine': 'the engine ({{was}} then, {{is}} now)',
-  'ground.settings': 'the matching settings ({{was}} then, {{is}} now)',
-  'ground.lists': 'the lists',
+  'basis.engine': 'the engine ({{was}} then, {{is}} now)',
+  'basis.settings': 'the matching settings ({{was}} then, {{is}} now)',
+  'basis.lists': 'the lists',
   asItWasByOther: 'Lists of its day, engine of today',
   nothingChanges: 'Nothing about the search changes by this.',
   kept: 'Kept',

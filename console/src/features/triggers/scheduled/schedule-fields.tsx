@@ -25,6 +25,8 @@ const hours = Array.from({ length: 24 }, (_none, hour) => ({
   value: String(hour),
   label: String(hour).padStart(2, '0'),
 }));
+/** Of an hour: no choice of ours. */
+const LAST_MINUTE = 59;
 const ascending = (values: readonly string[]): number[] => values.map(Number).toSorted((one, other) => one - other);
 
 /** When it comes due, as a sentence whose words are chosen, with the next times below. */
@@ -54,7 +56,7 @@ export function ScheduleFields({ schedule, where, onChange }: ScheduleProps & { 
           className={classes.short ?? ''}
           value={schedule.minute}
           min={0}
-          max={59}
+          max={LAST_MINUTE}
           allowDecimal={false}
           clampBehavior="strict"
           onChange={(minute) => onChange({ ...schedule, minute: Number(minute) || 0 })}

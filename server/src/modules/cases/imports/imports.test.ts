@@ -106,6 +106,24 @@ describeEachEngine('an import of cases', (_engine, database) => {
     ]);
   });
 
+  it('makes of all rows of a case its parties, in the order of the file', async () => {
+    const id = `CUSTOMER-${(numbers += 1)}`;
+    const rows = ['Avocet', 'Wigeon', 'Dunlin', 'Shelduck'].map((name) => `${id},,${name},,1971,director,`);
+    const company = `${id},Corporate onboarding,,Quayside Ferrous ${id},,customer,`;
+    const { id: importId } = await upload(`${HEADER}\n${[company, ...rows].join('\n')}\n`);
+    await start(importId);
+    expect(await untilImport(world, analyst, importId, 'completed')).toMatchObject({ madeCases: 1, invalidRows: 0 });
+    const [made] = await cases(id);
+    const { entities } = await world.ask(analyst, contract.findCaseEntities, { params: { id: made?.id ?? '' } });
+    expect(entities.map(({ name }) => name)).toEqual([
+      `Quayside Ferrous ${id}`,
+      'Avocet',
+      'Wigeon',
+      'Dunlin',
+      'Shelduck',
+    ]);
+  });
+
   it('is read from an xlsx file, and its wrong rows are given back to be corrected', async () => {
     const rows = [
       HEADER.split(','),

@@ -182,6 +182,24 @@ describe('a floor', () => {
   ] as const)('%s says what is not decided or not looked at', (kind, given, state) => {
     expect(floor(given, kind)?.state).toBe(state);
   });
+
+  it('is met by one hit among several of one person among several', () => {
+    const given = facts([
+      person('Ann'),
+      person('Ines', { confirmed: ['other', 'pep-1-2', 'adverse-media'] }),
+      person('Uwe', { confirmed: ['pep'] }),
+    ]);
+    expect(floor(given, 'pep')).toMatchObject({ state: 'met', reason: 'Ines: a hit is confirmed' });
+  });
+
+  it('is possible by one undecided hit among several of one person among several', () => {
+    const given = facts([
+      person('Ann', { undecided: ['pep'], undecidedHits: 1 }),
+      person('Ines', { undecided: ['other', 'pep-1-2', 'adverse-media'], undecidedHits: 3 }),
+      person('Uwe'),
+    ]);
+    expect(floor(given, 'pep')).toMatchObject({ state: 'possible', reason: 'Ines: a hit is undecided' });
+  });
 });
 
 const kinds = fc.subarray<HitKind>(['sanction', 'pep-1-2', 'pep', 'adverse-media', 'other']);

@@ -1,11 +1,10 @@
 import type { BodyOf } from '@tamis/contract';
 import type { createScheduledTrigger } from '@tamis/contract/scheduled-triggers';
-import { actsOn, type ScheduledAction } from '@tamis/contract/scheduled-triggers/actions';
+import { actsOn } from '@tamis/contract/scheduled-triggers/actions';
 import { scheduledFault } from '@tamis/contract/scheduled-triggers/segments';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type ErrorDetail, ValidationError } from '../../../platform/errors/app-error.ts';
-import { findGroupName } from '../../user-groups/index.ts';
-import { findAccount } from '../../users/index.ts';
+import { unlessThere } from '../../triggers/index.ts';
 
 type Settings = BodyOf<typeof createScheduledTrigger>;
 
@@ -22,16 +21,7 @@ export async function refuseFaulty(trx: Trx, { subject, segment, actions }: Sett
       faults.push({ field: at, message: 'This is done once.' });
     if (!actsOn[action.kind].includes(subject))
       faults.push({ field: at, message: `This cannot be done with ${subject}.` });
-    faults.push(...(await faultsOf(trx, action)).map(({ field, message }) => ({ field: `${at}.${field}`, message })));
+    if (action.kind === 'report') faults.push(...(await unlessThere(trx, `${at}.to`, action.to, 'the')));
   }
   if (faults.length > 0) throw new ValidationError(faults);
-}
-
-/** Whoever it names is of another merchant, or of none. */
-async function faultsOf(trx: Trx, action: ScheduledAction): Promise<ErrorDetail[]> {
-  if (action.kind !== 'report') return [];
-  const { kind, id } = action.to;
-  if (kind === 'user')
-    return (await findAccount(trx, id)) ? [] : [{ field: 'to', message: 'This is nobody of the organisation.' }];
-  return (await findGroupName(trx, id)) === undefined ? [{ field: 'to', message: 'There is no such user group.' }] : [];
 }

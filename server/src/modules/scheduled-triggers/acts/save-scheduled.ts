@@ -6,14 +6,9 @@ import { nameTaken } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { findTimeZone } from '../../merchants/index.ts';
+import { removeTrigger } from '../../triggers/index.ts';
 import { known, recordChange, scheduleOf, triggerView } from '../records/record-change.ts';
-import {
-  lockScheduled,
-  putScheduled,
-  putStanding,
-  removeScheduled,
-  type ScheduledRow,
-} from '../records/triggers-store.ts';
+import { lockScheduled, putScheduled, putStanding, type ScheduledRow } from '../records/triggers-store.ts';
 import { refuseFaulty } from './refuse-faulty.ts';
 
 export const createScheduled: Verb<typeof contract.createScheduledTrigger> = (ctx, { body }) =>
@@ -70,7 +65,7 @@ export const setScheduledStatus: Verb<typeof contract.setScheduledTriggerStatus>
 export const deleteScheduled: Verb<typeof contract.deleteScheduledTrigger> = (ctx, { params }) =>
   ctx.write(async (tx) => {
     const was = known(await lockScheduled(tx.trx, params.id));
-    await removeScheduled(tx.trx, was.id);
+    await removeTrigger(tx.trx, 'scheduled_triggers', was.id);
     await recordChange(ctx, tx, contract.deleteScheduledTrigger.name, { was, is: null });
     return {};
   });

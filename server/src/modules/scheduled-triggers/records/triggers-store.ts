@@ -111,22 +111,6 @@ export async function putStanding(
 }
 type Standing = Pick<ScheduledRow, 'status' | 'pausedBecause' | 'nextAt' | 'timeZone'>;
 
-export async function removeScheduled(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('scheduled_triggers').where('id', '=', id).execute();
-}
-
-export async function countScheduledRun(trx: Trx, id: string, at: Date, hasFailed: boolean): Promise<void> {
-  await trx
-    .updateTable('scheduled_triggers')
-    .set(({ eb }) => ({
-      last_run_at: at,
-      runs: eb('runs', '+', 1),
-      failures: eb('failures', '+', hasFailed ? 1 : 0),
-    }))
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Those of open merchants that have come due, or whose merchant has moved to another time zone. Needs system scope. */
 export async function findDue(trx: Trx, now: Date): Promise<{ id: string; merchantId: string }[]> {
   const { rows } = await sql<{ id: string; merchantId: string }>`

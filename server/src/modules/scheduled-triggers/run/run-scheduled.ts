@@ -1,4 +1,5 @@
 import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';
+import { countRun } from '../../triggers/index.ts';
 import { SCHEDULED_TRIGGER, tellScheduled } from '../records/record-change.ts';
 import {
   countRescreened,
@@ -12,7 +13,7 @@ import {
   settleRun,
 } from '../records/runs-store.ts';
 import { findSubjectsById } from '../records/subjects-store.ts';
-import { countScheduledRun, findScheduled, lockScheduled, type ScheduledRow } from '../records/triggers-store.ts';
+import { findScheduled, lockScheduled, type ScheduledRow } from '../records/triggers-store.ts';
 import { beginDue } from './begin-due.ts';
 import { countText } from './count-text.ts';
 import { rescreen } from './rescreen.ts';
@@ -54,7 +55,7 @@ async function settle(services: RunServices, job: JobCtx, tx: JobTransaction, ke
   }
   if (run.subjectIds.length === 0) {
     await settleRun(trx, key, { state: 'not-matched', at, effects: [] });
-    await countScheduledRun(trx, trigger.id, at, false);
+    await countRun(trx, 'scheduled_triggers', trigger.id, { at, hasFailed: false });
     await tellScheduled(trx, key.merchantId);
     return unaudited('The run log tells that nothing met the conditions');
   }
@@ -85,7 +86,7 @@ async function keep(
 ): Promise<void> {
   const at = job.clock.now();
   await settleRun(trx, key, { state, at, effects });
-  await countScheduledRun(trx, trigger.id, at, state === 'failed');
+  await countRun(trx, 'scheduled_triggers', trigger.id, { at, hasFailed: state === 'failed' });
   const body = { name: trigger.name, dueAt: key.dueAt.toISOString(), effects: effects.map(({ text }) => text) };
   await audit({ action: 'scheduled-triggers.run', subjectType: SCHEDULED_TRIGGER, subjectId: trigger.id, body });
   await tellScheduled(trx, trigger.merchantId);

@@ -8,7 +8,7 @@ import { applyLeftOut } from './apply-left-out.ts';
 import { type ChangedSearch, findChanges, type NewerAnswer } from './newer-answer.ts';
 import { findJoinedByNew } from '../joined/new-members.ts';
 import { withdrawAllClear } from '../records/change-status.ts';
-import type { HitChange, StandingHit } from '../records/compare-answer.ts';
+import { type HitChange, isAnythingOpened, type StandingHit } from '../records/compare-answer.ts';
 import { UNDECIDED } from '../records/decision-policy.ts';
 import { findDecidable } from '../records/decisions-store.ts';
 import {
@@ -64,8 +64,7 @@ export async function applyAnswer(
     totalHits: await renumberHits(trx, search.id),
     hasUpdate: changes.some((change) => change.matters),
   });
-  if (changes.some((change) => change.kind === 'added' || change.isReopened))
-    await withdrawAllClear({ trx, clock }, [search.id]);
+  if (isAnythingOpened(changes)) await withdrawAllClear({ trx, clock }, [search.id]);
   return { hits, leftOut };
 }
 

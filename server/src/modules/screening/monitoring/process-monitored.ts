@@ -14,7 +14,7 @@ import { queryOf } from '../answer/screen.ts';
 /** What a run must look at: the entries that changed, or, where that is no help, everything. */
 export type Changes = { concerned: 'everything' } | { concerned: ReadonlySet<string>; present: readonly Entry[] };
 
-/** Brings all monitored searches that a run has not reached yet to its ground; answers how many were updated here. Throws OutdatedAnswerError. */
+/** Brings all monitored searches that a run has not reached yet to its basis; answers how many were updated here. Throws OutdatedAnswerError. */
 export async function processMonitored(
   parts: Monitoring,
   begun: MonitoringRun,

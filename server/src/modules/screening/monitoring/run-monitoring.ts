@@ -31,7 +31,7 @@ export interface Monitoring extends WatchParts {
   job: JobCtx;
 }
 
-/** The ground in use, as this process has loaded it. */
+/** The basis in use, as this process has loaded it. */
 export interface LoadedBasis extends BasisInUse, AnswerBasis {}
 
 export const SEARCHES_A_STEP = 1000;

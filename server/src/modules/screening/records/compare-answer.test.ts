@@ -1,7 +1,7 @@
 import { blankEntry, type Entry } from '@tamis/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareAnswer, type HitChange, type StandingHit } from './compare-answer.ts';
+import { compareAnswer, type HitChange, isAnythingOpened, type StandingHit } from './compare-answer.ts';
 import { entityOf, type KeptHit } from './kept-hit.ts';
 
 const entry = (id: string, name: string): Entry => ({
@@ -182,3 +182,16 @@ test('What the lists changed is not put down to settings that came with it', () 
     ['s:3', 'added', null],
   ]);
 });
+
+test.each([
+  ['a hit that came', { kind: 'added', isReopened: false }, true],
+  ['one that was dismissed and is open again', { kind: 'updated', isReopened: true }, true],
+  ['one that changed', { kind: 'updated', isReopened: false }, false],
+  ['one that went', { kind: 'removed', isReopened: false }, false],
+] as const)(
+  'Of three changes the middle one decides whether there is something to look at: %s',
+  (_what, change, is) => {
+    const other = { kind: 'updated', isReopened: false } as const;
+    expect(isAnythingOpened([other, change, other])).toBe(is);
+  },
+);

@@ -62,6 +62,10 @@ export function compareAnswer(answer: NewAnswer): HitChange[] {
   ];
 }
 
+/** Whether anything among these changes has to be looked at, as nobody has yet or somebody must again: then a search is not all clear. */
+export const isAnythingOpened = (changes: readonly Pick<HitChange, 'kind' | 'isReopened'>[]): boolean =>
+  changes.some(({ kind, isReopened }) => kind === 'added' || isReopened);
+
 function changeOfFound(answer: NewAnswer, hit: StandingHit | undefined, is: KeptHit): HitChange[] {
   const { isConcerned } = answer;
   const entityId = entityOf(is);

@@ -16,7 +16,7 @@ export interface PastAnswers {
   stop(): Promise<void>;
 }
 
-/** Grounds that stay open: who looks back at one search, often looks at the next of that day. */
+/** Bases that stay open: who looks back at one search, often looks at the next of that day. */
 const OPEN = 2;
 
 export function createPastAnswers(past: PastSnapshots): PastAnswers {

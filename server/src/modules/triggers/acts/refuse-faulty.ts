@@ -2,21 +2,14 @@ import type { BodyOf } from '@tamis/contract';
 import { holdsAny } from '@tamis/contract';
 import { findFaults } from '@tamis/contract/templates/find-faults';
 import type { createTrigger } from '@tamis/contract/triggers';
-import {
-  actionRules,
-  type NotifyAction,
-  type TriggerAction,
-  triggerVariables,
-  type Whom,
-} from '@tamis/contract/triggers/actions';
+import { actionRules, type NotifyAction, type TriggerAction, triggerVariables } from '@tamis/contract/triggers/actions';
 import { conditionFault } from '@tamis/contract/triggers/segments';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type ErrorDetail, ForbiddenError, ValidationError } from '../../../platform/errors/app-error.ts';
 import { findStatus, whyNotSet } from '../../cases/index.ts';
-import { findGroupName } from '../../user-groups/index.ts';
-import { findAccount } from '../../users/index.ts';
 import { findWebhookName } from '../../webhooks/index.ts';
+import { unlessThere } from './unless-there.ts';
 
 type Settings = BodyOf<typeof createTrigger>;
 
@@ -67,12 +60,4 @@ async function faultsOf(trx: Trx, action: TriggerAction): Promise<ErrorDetail[]>
 
 async function faultsOfMessage(trx: Trx, { to, subject, body }: NotifyAction): Promise<ErrorDetail[]> {
   return [...(await unlessThere(trx, 'to', to)), ...findFaults({ subject, body }, triggerVariables)];
-}
-
-async function unlessThere(trx: Trx, field: string, { kind, id }: Whom): Promise<ErrorDetail[]> {
-  const found = kind === 'user' ? await findAccount(trx, id) : await findGroupName(trx, id);
-  if (found !== undefined) return [];
-  return [
-    { field, message: kind === 'user' ? 'This is nobody of your organisation.' : 'There is no such user group.' },
-  ];
 }

@@ -2,8 +2,9 @@ import * as contract from '@tamis/contract/triggers';
 import { nameTaken } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/new-id.ts';
+import { removeTrigger } from '../records/either-kind-store.ts';
 import { known, recordChange, triggerView } from '../records/record-change.ts';
-import { lockTrigger, putStatus, putTrigger, removeTrigger, type TriggerRow } from '../records/triggers-store.ts';
+import { lockTrigger, putStatus, putTrigger, type TriggerRow } from '../records/triggers-store.ts';
 import { refuseFaulty } from './refuse-faulty.ts';
 
 export const createTrigger: Verb<typeof contract.createTrigger> = (ctx, { body }) =>
@@ -51,7 +52,7 @@ export const setTriggerStatus: Verb<typeof contract.setTriggerStatus> = (ctx, { 
 export const deleteTrigger: Verb<typeof contract.deleteTrigger> = (ctx, { params }) =>
   ctx.write(async (tx) => {
     const was = known(await lockTrigger(tx.trx, params.id));
-    await removeTrigger(tx.trx, was.id);
+    await removeTrigger(tx.trx, 'triggers', was.id);
     await recordChange(ctx, tx, contract.deleteTrigger.name, { was, is: null });
     return {};
   });

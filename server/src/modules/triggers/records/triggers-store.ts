@@ -90,22 +90,6 @@ export async function putOwner(trx: Trx, id: string, ownerId: string): Promise<v
   await trx.updateTable('triggers').set({ owner_id: ownerId }).where('id', '=', id).execute();
 }
 
-export async function removeTrigger(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('triggers').where('id', '=', id).execute();
-}
-
-export async function countRun(trx: Trx, id: string, at: Date, hasFailed: boolean): Promise<void> {
-  await trx
-    .updateTable('triggers')
-    .set(({ eb }) => ({
-      last_run_at: at,
-      runs: eb('runs', '+', 1),
-      failures: eb('failures', '+', hasFailed ? 1 : 0),
-    }))
-    .where('id', '=', id)
-    .execute();
-}
-
 export const findOwnedTriggers = (
   trx: Trx,
   { id, merchantId }: { id: string; merchantId: string },

@@ -5,6 +5,7 @@ import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';
 import { notifyUsers } from '../../notifications/index.ts';
 import { findAccount } from '../../users/index.ts';
 import { type EventFacts, withFacts } from '../records/facts-store.ts';
+import { countRun } from '../records/either-kind-store.ts';
 import { tellTriggers, TRIGGER } from '../records/record-change.ts';
 import {
   amountSince,
@@ -17,7 +18,7 @@ import {
   setOffNothing,
   settleRun,
 } from '../records/runs-store.ts';
-import { countRun, lockTrigger, putStatus, type TriggerRow } from '../records/triggers-store.ts';
+import { lockTrigger, putStatus, type TriggerRow } from '../records/triggers-store.ts';
 import type { Acting, TriggerMail } from './acting.ts';
 import { carryOut } from './carry-out.ts';
 import { objections } from './match-segment.ts';
@@ -51,7 +52,7 @@ async function runOrGiveUp(mail: TriggerMail, job: JobCtx, key: RunKey): Promise
       if ((await countTry(trx, key)) < MOST_TRIES) return;
       const broke = { action: 1, isDone: false, text: 'It broke down; the log of the server says why.', amount: 0 };
       await settleRun(trx, key, { outcome: 'failed', reference: '', at, effects: [broke] });
-      await countRun(trx, key.triggerId, at, true);
+      await countRun(trx, 'triggers', key.triggerId, { at, hasFailed: true });
     });
   }
 }
@@ -109,12 +110,10 @@ async function keep(
   { id, type, subjectId }: EventFacts,
   effects: readonly Effect[],
 ): Promise<void> {
-  await countRun(
-    trx,
-    trigger.id,
-    job.clock.now(),
-    effects.some(({ isDone }) => !isDone),
-  );
+  await countRun(trx, 'triggers', trigger.id, {
+    at: job.clock.now(),
+    hasFailed: effects.some(({ isDone }) => !isDone),
+  });
   const body = { name: trigger.name, event: type, eventId: id, subjectId, effects: effects.map(({ text }) => text) };
   await audit({ action: 'triggers.run', subjectType: TRIGGER, subjectId: trigger.id, body });
   await tellTriggers(trx, trigger.merchantId);
