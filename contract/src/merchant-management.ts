@@ -27,15 +27,9 @@ const LIMIT_MAX = 100_000_000;
 /** Null: as many as they like. */
 const limit = z.number().int().min(0).max(LIMIT_MAX).nullable().default(null);
 export const limits = z.strictObject({ users: limit, searches: limit, monitored: limit, keys: limit });
-export const figures = z.object({
-  users: z.number().int(),
-  searches: z.number().int(),
-  monitored: z.number().int(),
-  /** API keys that work. */
-  keys: z.number().int(),
-  /** Those that only some may see are not counted. */
-  openCases: z.number().int(),
-});
+const count = z.number().int();
+/** Keys that work; open cases without those that only some may see. */
+export const figures = z.object({ users: count, searches: count, monitored: count, keys: count, openCases: count });
 export type Limits = z.output<typeof limits>;
 
 export const merchantRecord = z.object({

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
@@ -43,9 +43,11 @@ export function ConfirmDialog({ title, children, confirm, typed, cancel, failed,
       <form onSubmit={submit} noValidate>
         <div>{children}</div>
         {failure && (
-          <Banner tone="red" role="alert" icon={<IconAlertCircle {...iconProps} />} title={failure.title}>
-            {failure.message}
-          </Banner>
+          <Box mt="md">
+            <Banner tone="red" role="alert" icon={<IconAlertCircle {...iconProps} />} title={failure.title}>
+              {failure.message}
+            </Banner>
+          </Box>
         )}
         {typed !== undefined && (
           <TextInput

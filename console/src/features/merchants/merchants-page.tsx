@@ -101,7 +101,7 @@ export function MerchantsPage() {
 function Summary({ counts: { all, expired, blocked } }: { counts: Counts }) {
   const say = merchantTexts.useTexts();
   const format = useFormat();
-  return <>{say('summary', { all: format.count(all), open: format.count(all - expired - blocked) })}</>;
+  return <>{say('summary', { count: all, all: format.count(all), open: format.count(all - expired - blocked) })}</>;
 }
 
 /** What the list shows now, all pages of it. */
@@ -137,7 +137,7 @@ function useColumns(): Column<Merchant>[] {
     {
       key: 'name',
       title: say('name'),
-      minWidth: 190,
+      minWidth: 180,
       isFixed: true,
       render: ({ name, isProvider }) => (
         <>
@@ -149,26 +149,26 @@ function useColumns(): Column<Merchant>[] {
     {
       key: 'owner',
       title: say('owner'),
-      width: 150,
+      width: 130,
       render: ({ owners }) =>
         owners.length === 0 ? <span className={classes.quiet}>{say('noOwner')}</span> : <FirstOf items={owners} />,
     },
     count('users', 68),
     count('searches', 158),
     count('monitored', 96),
-    count('openCases', 104, 'open_cases'),
+    count('openCases', 98, 'open_cases'),
     {
       key: 'expires_at',
       title: say('expires'),
       width: 104,
       render: (merchant) => format.partialDate(lastDayOf(merchant)) || say('never'),
     },
-    { key: 'status', title: say('status'), width: 156, render: (merchant) => <MerchantStatus merchant={merchant} /> },
+    { key: 'status', title: say('status'), width: 148, render: (merchant) => <MerchantStatus merchant={merchant} /> },
     {
       key: 'created_at',
       title: say('createdAt'),
-      width: 164,
-      render: ({ createdAt }) => format.dateTime(createdAt),
+      width: 104,
+      render: ({ createdAt }) => format.date(createdAt),
     },
     { key: 'contact', title: say('contact'), width: 220, isHidden: true, render: ({ contactEmail }) => contactEmail },
     {
