@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+// What a whole run does, for one file as well: threads and processes of the server start in a third of the time.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('test-results/compiled', import.meta.url));
 
 /** Code that keeps no state between files: one worker serves them all, which saves most of the start-up time. */
 const shared = { pool: 'threads', isolate: false } as const;

@@ -174,6 +174,24 @@ describeEachEngine('an import of cases', (_engine, database) => {
     expect(rows[0]?.problems[0]?.message).toBe('A case has this external_id already at row number 2');
   });
 
+  it('names in the log every case that it has left out', async () => {
+    const id = `CUSTOMER-${(numbers += 1)}`;
+    const externalIds = [1, 2, 3].map((number) => `${id}-${number}`);
+    const lines = externalIds.map((externalId) => `${externalId},Private client,Heron,,1971,,`);
+    const { id: importId } = await upload(`${HEADER}\n${lines.join('\n')}\n`);
+    const { types } = await world.ask(analyst, contract.findCaseTypes);
+    for (const externalId of [externalIds[0], externalIds[2]]) {
+      const body = { name: 'By hand', typeId: types[0]?.id ?? '', externalId };
+      await world.ask(analyst, contract.createCase, { body });
+    }
+    await start(importId);
+    expect(await untilImport(world, analyst, importId, 'completed')).toMatchObject({ madeCases: 1, invalidRows: 2 });
+    const refused = (await world.auditOf('case-import', importId)).filter(
+      ({ action }) => action === 'case-imports.refuse',
+    );
+    expect(refused).toMatchObject([{ body: { rows: [2, 4] } }]);
+  });
+
   it('is made once, however many runners take it up at once', async () => {
     const { id } = await upload();
     await running(id);
