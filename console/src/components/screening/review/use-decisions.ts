@@ -78,21 +78,30 @@ export function useDecisions(): Decisions {
 
 function useSaveStep() {
   const client = useQueryClient();
-  const standAgain = ({ decision, isUndo }: Step): void =>
-    showHits(client, decision.searchId, (hit) => (isUndo ? decided(hit, decision) : restored(hit, decision, 0)));
+  const show = ({ decision, isUndo }: Step): void => {
+    showHits(client, decision.searchId, (hit) => (isUndo ? restored(hit, decision, 2) : decided(hit, decision)));
+    if (!isUndo) showQueue(client, decision);
+  };
+  const standAgain = (step: Step): void => {
+    const { decision, isUndo } = step;
+    if (isShownAtOnce(step))
+      showHits(client, decision.searchId, (hit) => (isUndo ? decided(hit, decision) : restored(hit, decision, 0)));
+  };
   return useMutation({
     mutationKey: decisionKey,
     meta: { errors: 'inline' },
     // One after the other: an undo must not overtake what it undoes.
     scope: { id: 'decide' },
     mutationFn: ({ decision, isUndo }: Step) => (isUndo ? saveUndo : saveDecision)(decision),
-    onMutate: async ({ decision, isUndo }) => {
+    onMutate: async (step) => {
       await stopReading(client);
-      showHits(client, decision.searchId, (hit) => (isUndo ? restored(hit, decision, 2) : decided(hit, decision)));
-      if (!isUndo) showQueue(client, decision);
+      if (isShownAtOnce(step)) show(step);
     },
     onSuccess: (isProposed, step) => {
-      if (!isProposed) return step.onSaved?.();
+      if (!isProposed) {
+        if (!isShownAtOnce(step)) show(step);
+        return step.onSaved?.();
+      }
       standAgain(step);
       return step.onProposed?.();
     },
@@ -106,6 +115,8 @@ function useSaveStep() {
     },
   });
 }
+
+const isShownAtOnce = ({ decision, isUndo }: Step): boolean => isUndo || !decision.isShownOnceSaved;
 
 /** An answer from before the decision must not arrive after it. */
 async function stopReading(client: QueryClient): Promise<void> {

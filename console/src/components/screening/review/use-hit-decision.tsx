@@ -127,21 +127,21 @@ function useTogether(save: Save, searchTerm: string) {
   const selected = useCallback(
     (hits: readonly Hit[]) => ({
       before: hits.map(standOf),
+      isShownOnceSaved: true,
       name: say('hitsOf', { count: hits.length, name: searchTerm }),
     }),
     [say, searchTerm],
   );
   const whitelistTogether = useCallback(
-    (hits: readonly Hit[], isWhitelisted: boolean, reason: string) =>
-      save({ ...selected(hits), isWhitelisted, reason }, say('whitelistUpdated'), {
-        onFailed: (error) => showError(error, say('whitelistFailed')),
-      }),
+    (hits: readonly Hit[], isWhitelisted: boolean, reason: string, outcome: DecisionOutcome) =>
+      save({ ...selected(hits), isWhitelisted, reason }, say('whitelistUpdated'), outcome),
     [save, say, selected],
   );
   const judgeTogether = useCallback(
-    (hits: readonly Hit[], matchStatus: KeyVerdict, reason: string) => {
+    (hits: readonly Hit[], matchStatus: KeyVerdict, reason: string, outcome: DecisionOutcome) => {
       const title = sayReview('decidedAs', { status: say(`hitStatus.${matchStatus}`) });
-      save({ ...selected(hits), isWhitelisted: false, verdict: { matchStatus, reason }, isTogether: true }, title);
+      const verdict = { matchStatus, reason };
+      save({ ...selected(hits), isWhitelisted: false, verdict, isTogether: true }, title, outcome);
     },
     [save, say, sayReview, selected],
   );

@@ -83,5 +83,5 @@ const decisionsUnderWay = (client: QueryClient): SearchDecision[] =>
     .getMutationCache()
     .findAll({ mutationKey: decisionKey, status: 'pending' })
     .map(({ state }) => state.variables as DecidingStep)
-    .filter(({ isUndo }) => !isUndo)
+    .filter(({ decision, isUndo }) => !isUndo && !decision.isShownOnceSaved)
     .map(({ decision }) => decision);

@@ -24,6 +24,8 @@ export interface Decision {
   verdict?: Verdict;
   /** They were selected to be decided alike, and are not one person. */
   isTogether?: boolean;
+  /** It is shown once it is saved: until then its dialog holds what was written. */
+  isShownOnceSaved?: boolean;
   /** Of a whitelisting, or of its end. */
   reason?: string;
   /** Position of the hit that was decided, to come back to; undefined for several at once. */

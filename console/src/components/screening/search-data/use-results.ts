@@ -1,4 +1,11 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { findEarlierDecisions, getSearch, paginateHits } from '@tamis/contract/screening';
 import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
@@ -71,7 +78,7 @@ export interface HitAt {
   position: number;
 }
 
-/** Loads what the review of hits shows before it is asked for. */
+/** Loads what the review of hits shows before it is asked for; what is there already is read again where it is shown. */
 export function usePrefetchedHits(hits: readonly HitAt[]): void {
   const client = useQueryClient();
   const latest = useRef(hits);
@@ -81,9 +88,17 @@ export function usePrefetchedHits(hits: readonly HitAt[]): void {
   const wanted = hits.map(({ searchId, entityId }) => `${searchId}/${entityId}`).join('\n');
   useEffect(() => {
     for (const { searchId, entityId, position } of latest.current) {
-      void client.prefetchQuery(searchRecord(searchId));
-      void client.prefetchQuery(hitsPage(searchId, hitsPaging({ hit: position }, position + 1)));
-      void client.prefetchQuery(earlierDecisions(searchId, entityId));
+      prefetchOnce(client, searchRecord(searchId));
+      prefetchOnce(client, hitsPage(searchId, hitsPaging({ hit: position }, position + 1)));
+      prefetchOnce(client, earlierDecisions(searchId, entityId));
     }
   }, [client, wanted]);
+}
+
+/** Each decision makes old what was loaded: loading it anew for every hit to come would cost more than the hit itself. */
+function prefetchOnce<Answer, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Answer, Error, Answer, Key>,
+): void {
+  if (client.getQueryData(query.queryKey) === undefined) void client.prefetchQuery(query);
 }

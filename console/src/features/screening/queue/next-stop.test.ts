@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OpenHit, QueuedSearch } from '@tamis/contract/screening';
 import { NOW, openHitAt, USER_ID } from '../../../components/screening/testing/hits.ts';
-import { nextAfter } from './next-stop.ts';
+import { nextAfter, soon } from './next-stop.ts';
 import type { Stop } from './stop.ts';
 
 const queued = (searchId: string, hits: OpenHit[], more: Partial<QueuedSearch> = {}): QueuedSearch => ({
@@ -73,4 +73,19 @@ it('goes through a search whose hits are folded away, and through those that the
   const many = queued('m', [openHitAt(0)], { openHits: 12 });
   expect(after(unfolded(many, b), 0, { inSearch: 11 })).toBe('m 11');
   expect(after(unfolded(b), 0, { inSearch: 11 })).toBeUndefined();
+});
+
+it('loads the next hits beforehand, and the first ones of the next clients', () => {
+  const stops = unfolded(
+    ...['one', 'two', 'three', 'four'].map((id) =>
+      queued(
+        id,
+        [0, 1, 2].map((at) => openHitAt(at)),
+      ),
+    ),
+  );
+  const named = (ahead: readonly Stop[]) => ahead.map(({ search, hit }) => `${search.searchId} ${hit?.position}`);
+  expect(named(soon(stops.slice(1), 'one'))).toEqual(['one 1', 'one 2', 'two 0', 'three 0']);
+  expect(named(soon(stops.slice(3), 'one'))).toEqual(['two 0', 'two 1', 'three 0']);
+  expect(soon([], 'one')).toEqual([]);
 });

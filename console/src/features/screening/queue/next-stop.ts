@@ -40,3 +40,15 @@ export const entitiesOf = ({ doc, joined }: Hit): ReadonlySet<string> =>
   new Set([doc.id, ...(joined?.members ?? []).map(({ entityId }) => entityId)]);
 
 export const waitsForOthers = ({ hit }: Stop): boolean => hit?.match_status === 'unknown' || hit?.why === 'approval';
+
+/** As many hits, and as many clients, are loaded before they are asked for. */
+const AHEAD = 2;
+
+/** What is shown soon: the next hits, and the first one of each of the next clients, of whom nothing is loaded yet. */
+export function soon(upcoming: readonly Stop[], searchId: string | undefined): Stop[] {
+  const next = upcoming.slice(0, AHEAD);
+  const firsts = upcoming.filter(
+    ({ search }, at) => search.searchId !== searchId && search !== upcoming[at - 1]?.search,
+  );
+  return [...new Set([...next, ...firsts.slice(0, AHEAD)])];
+}

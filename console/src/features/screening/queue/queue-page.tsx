@@ -17,6 +17,7 @@ import { QUEUE_ROWS, QueueList } from './queue-list.tsx';
 import { reviewWay } from './review-way.ts';
 import { QueuePane } from './queue-pane.tsx';
 import { QueueViews } from './queue-views.tsx';
+import { soon } from './next-stop.ts';
 import { hitOf, type Place } from './stop.ts';
 import { queueTexts } from './texts.ts';
 import { type Queue, useQueue } from './use-queue.ts';
@@ -28,8 +29,6 @@ import { useStops } from './use-stops.ts';
 /** px of the list and least px of both sides. */
 const LIST_WIDTH = 648;
 const LIMITS = { start: 560, end: 420 };
-/** As many hits are loaded before they are asked for. */
-const PREFETCHED = 2;
 
 /** The review queue: what waits for a person, whose it is, and why the hit of the current row was found. */
 export function QueuePage() {
@@ -50,7 +49,7 @@ export function QueuePage() {
   const acts = useQueueActs(queue, showClaimed);
   const isHitAlone = hasNoPane && queue.address.shown === 'hit';
   useListAtEnd(queue, isHitAlone && asked !== undefined && !stops.current);
-  usePrefetchedHits(hasNoPane && !isHitAlone ? [] : stops.upcoming.slice(0, PREFETCHED).map(hitOf));
+  usePrefetchedHits(hasNoPane && !isHitAlone ? [] : soon(stops.upcoming, stops.current?.searchId).map(hitOf));
   const mayDecide = useCan('ComplyWhiteListUpdate');
   useQueueKeys(stops, acts, mayDecide);
   const { renderActs, renderShortActs, renderTaking, dialogs } = useRowActs(acts);

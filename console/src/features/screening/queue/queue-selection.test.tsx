@@ -127,11 +127,14 @@ describe('selecting hits of the review queue', () => {
     const refusal = 'Omar Haddad decided on A 2 meanwhile, at 2026-11-21 10:04 UTC: true match.';
     world.api.on(contract.decideHits, () => new Refusal(409, refusal));
     await world.user.keyboard('2');
-    await asked();
-    await world.user.keyboard('{Enter}');
-    expect(await screen.findByText('Your decision was not saved')).toBeTruthy();
-    expect(screen.getByText(refusal)).toBeTruthy();
-    await waitFor(() => expect(hitsOf('A')).toEqual(['A 0', 'A 1', 'A 2']));
+    const dialog = await asked();
+    await world.user.keyboard('Other birth dates{Enter}');
+    expect(await dialog.findByText('Your decision was not saved')).toBeTruthy();
+    expect(dialog.getByText(refusal)).toBeTruthy();
+    expect(hitsOf('A')).toEqual(['A 0', 'A 1', 'A 2']);
+    // What was written stays, for those that are left.
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Other birth dates');
+    expect(selected()).toEqual(['A 0', 'A 2']);
   });
 
   it('decides on none by itself meanwhile, and does again once Esc lets them go', async () => {

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { reviewTexts } from '../../../components/screening/review/texts.ts';
+import type { DecisionOutcome } from '../../../components/screening/review/use-decisions.ts';
 import type { Review } from '../../../components/screening/review/use-review.ts';
 import { verdictKeys } from '../../../components/screening/review/use-review-keys.ts';
 import { changing, nextOpen } from '../../../components/screening/search-data/decisions.ts';
@@ -38,15 +39,20 @@ export function SelectedBar({ hits, review, selection, onWaiting }: SelectedBarP
   const ask = (): void => (review.hasUpdates ? onWaiting() : setAsking(true));
   useShortcuts([{ keys: 'w', label: sayTogether('keyWhitelist'), group: sayReview('group'), run: ask }]);
   useRestingShortcuts(isAsking);
-  /** Lets the selection go and goes on, past what is decided. */
-  const leave = (decided: readonly Hit[], decide: () => void): void => {
+  /** Lets the selection go and goes on, past what is decided, once that is saved. */
+  const thenLeave = (decided: readonly Hit[], outcome: DecisionOutcome): DecisionOutcome => {
     const goOn = wayOn(review, selection, new Set(decided.map(({ doc }) => doc.id)));
-    selection.clear();
-    decide();
-    goOn?.();
+    return {
+      ...outcome,
+      onSaved: () => {
+        outcome.onSaved?.();
+        selection.clear();
+        goOn?.();
+      },
+    };
   };
-  const together = useDecideTogether(hits, (decided, verdict, reason) =>
-    leave(decided, () => review.judgeTogether(decided, verdict, reason)),
+  const together = useDecideTogether(hits, (decided, verdict, reason, outcome) =>
+    review.judgeTogether(decided, verdict, reason, thenLeave(decided, outcome)),
   );
   return (
     <footer className={classes.selected} data-decision-bar>
@@ -77,7 +83,9 @@ export function SelectedBar({ hits, review, selection, onWaiting }: SelectedBarP
           <WhitelistDialog
             hits={changing(hits, true)}
             isWhitelisted
-            onConfirm={(confirmed, reason) => leave(confirmed, () => review.whitelistTogether(confirmed, true, reason))}
+            onConfirm={(confirmed, reason, outcome) =>
+              review.whitelistTogether(confirmed, true, reason, thenLeave(confirmed, outcome))
+            }
             onClose={() => setAsking(false)}
           />
         )}

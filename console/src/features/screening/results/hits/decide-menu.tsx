@@ -7,6 +7,7 @@ import { verdictKeys } from '../../../../components/screening/review/use-review-
 import { resultsTexts } from '../../../../components/screening/texts.ts';
 import { iconProps } from '../../../../ui/icon.ts';
 import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
 import { decideTogetherTexts } from './decide-together-texts.ts';
 import { useDecideTogether } from './use-decide-together.tsx';
 
@@ -15,10 +16,16 @@ export function DecideMenu({ hits, review }: { hits: readonly Hit[]; review: Rev
   const say = decideTogetherTexts.useTexts();
   const sayReview = reviewTexts.useTexts();
   const sayResults = resultsTexts.useTexts();
-  const { ask, dialog } = useDecideTogether(hits, (decided, verdict, reason) => {
-    review.select(new Set());
-    review.judgeTogether(decided, verdict, reason);
-  });
+  useSelectKey(review);
+  const { ask, dialog } = useDecideTogether(hits, (decided, verdict, reason, outcome) =>
+    review.judgeTogether(decided, verdict, reason, {
+      ...outcome,
+      onSaved: () => {
+        outcome.onSaved?.();
+        review.select(new Set());
+      },
+    }),
+  );
   return (
     <>
       <Menu position="bottom-end">
@@ -49,4 +56,16 @@ export function DecideMenu({ hits, review }: { hits: readonly Hit[]; review: Rev
       {dialog}
     </>
   );
+}
+
+/** X ticks the hit under review, as in every list, or lets it go. */
+function useSelectKey({ hit, selected, select }: Review): void {
+  const label = decideTogetherTexts.useTexts()('keySelect');
+  const group = reviewTexts.useTexts()('group');
+  const turn = ({ doc }: Hit): void => {
+    const others = new Set(selected);
+    if (!others.delete(doc.id)) others.add(doc.id);
+    select(others);
+  };
+  useShortcuts(hit ? [{ keys: 'x', label, group, run: () => turn(hit) }] : []);
 }

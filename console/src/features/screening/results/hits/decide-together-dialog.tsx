@@ -3,6 +3,7 @@ import { decideHits, type Hit } from '@tamis/contract/screening';
 import { limitsOf } from '../../../../components/form/limits.ts';
 import { ReasonChips } from '../../../../components/screening/review/reason-chips.tsx';
 import type { KeyVerdict } from '../../../../components/screening/review/reason-presets.ts';
+import { reviewTexts } from '../../../../components/screening/review/texts.ts';
 import { useReasonPolicy } from '../../../../components/screening/review/use-reason-policy.ts';
 import { isDecided } from '../../../../components/screening/search-data/decisions.ts';
 import { resultsTexts } from '../../../../components/screening/texts.ts';
@@ -10,13 +11,14 @@ import { sharedTexts } from '../../../../components/texts.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { decideTogetherTexts } from './decide-together-texts.ts';
-import { useReasonForMany } from './use-reason-for-many.ts';
+import { NotSaved } from './not-saved.tsx';
+import { type ConfirmMany, useReasonForMany } from './use-reason-for-many.ts';
 
 export interface DecideTogetherDialogProps {
   /** The selected ones. */
   hits: readonly Hit[];
   verdict: KeyVerdict;
-  onConfirm: (hits: readonly Hit[], reason: string) => void;
+  onConfirm: ConfirmMany;
   onClose: () => void;
 }
 
@@ -24,12 +26,14 @@ export interface DecideTogetherDialogProps {
 export function DecideTogetherDialog({ hits, verdict, onConfirm, onClose }: DecideTogetherDialogProps) {
   const say = decideTogetherTexts.useTexts();
   const sayResults = resultsTexts.useTexts();
+  const sayReview = reviewTexts.useTexts();
   const { needs, presets } = useReasonPolicy();
   // What is decided is decided anew by itself; what stands so already changes by nothing.
   const changing = hits.filter((hit) => !isDecided(hit) && hit.match_status !== verdict);
   const left = hits.filter(isDecided).length;
   const isReasonWanted = verdict !== 'unknown' && needs(...changing);
-  const { reason, setReason, submit, error } = useReasonForMany({ changing, isWanted: isReasonWanted, onConfirm });
+  const many = useReasonForMany({ changing, isWanted: isReasonWanted, failed: sayReview('conflict'), onConfirm });
+  const { reason, setReason, submit, error, isSaving, failure } = many;
   return (
     <Dialog
       onClose={onClose}
@@ -52,11 +56,12 @@ export function DecideTogetherDialog({ hits, verdict, onConfirm, onClose }: Deci
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        <NotSaved failure={failure} />
         <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {sayResults('cancel')}
           </Button>
-          <Button type="submit" disabled={changing.length === 0}>
+          <Button type="submit" loading={isSaving} disabled={changing.length === 0}>
             {say('record')}
           </Button>
         </DialogFoot>

@@ -15,5 +15,6 @@ export const decideTogetherTexts = defineTexts('decideTogether', {
   'key.true_positive': 'Decide the selected hits: true match',
   'key.false_positive': 'Decide the selected hits: false positive',
   'key.unknown': 'Decide the selected hits: needs information',
+  keySelect: 'Select the hit under review',
   keyWhitelist: 'Whitelist the selected hits',
 });

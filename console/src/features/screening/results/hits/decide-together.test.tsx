@@ -9,6 +9,7 @@ import {
   viewReasonPolicy,
 } from '@tamis/contract/screening';
 import { hitAt, SEARCH_ID } from '../../../../components/screening/testing/hits.ts';
+import { Refusal } from '../../../../testing/fake-api.ts';
 import { leaveScreen } from '../../../../testing/render-screen.tsx';
 import { rowOf, show } from '../../testing/show-results.tsx';
 
@@ -78,6 +79,24 @@ describe('deciding the ticked hits', () => {
     await waitFor(() => expect(world.api.bodiesOf(decideHits)).toMatchObject([{ reason: 'Not our client' }]));
   });
 
+  it('keeps the reason in the dialog when it is refused, and shows nothing as decided', async () => {
+    const { user, api } = await tickAll();
+    api.on(decideHits, () => new Refusal(409, 'Omar decided on ENTRY 1 meanwhile.'));
+    await user.keyboard('2');
+    const dialog = await asked();
+    await user.keyboard('Other birth dates{Enter}');
+    expect(await dialog.findByText('Omar decided on ENTRY 1 meanwhile.')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Other birth dates');
+    expect([0, 1, 2].map(statusOf)).toEqual(Array(3).fill('Potential match'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('w');
+    api.on(updateWhitelist, () => new Refusal(409, 'It is open no more.'));
+    const whitelisting = await asked();
+    await user.type(whitelisting.getByRole('textbox', { name: 'Reason' }), 'Another person{Enter}');
+    expect(await whitelisting.findByText('It is open no more.')).toBeTruthy();
+    expect(whitelisting.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Another person');
+  });
+
   it('rests the decisions on one hit meanwhile, and W whitelists the ticked ones', async () => {
     const { user, api } = await tickAll();
     await user.keyboard('e');
@@ -85,6 +104,19 @@ describe('deciding the ticked hits', () => {
     await user.keyboard('w');
     expect((await asked()).getByRole('heading', { name: 'Whitelist 3 hits?' })).toBeTruthy();
     expect(api.countOf(updateWhitelist)).toBe(0);
+  });
+
+  it('has X tick the hit under review, and let it go again', async () => {
+    const { user } = show();
+    const box = (index: number) =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ENTRY ${index}` }).checked;
+    await screen.findByRole('checkbox', { name: 'Select ENTRY 0' });
+    await user.keyboard('xjx');
+    await waitFor(() => expect([0, 1, 2].map(box)).toEqual([true, true, false]));
+    await user.keyboard('x');
+    await waitFor(() => expect([0, 1, 2].map(box)).toEqual([true, false, false]));
+    await user.keyboard('2');
+    expect((await asked()).getByRole('heading', { name: 'Decide 1 hit as a false positive?' })).toBeTruthy();
   });
 
   it('is for nobody who may not decide', async () => {

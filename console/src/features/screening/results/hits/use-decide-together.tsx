@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import type { KeyVerdict } from '../../../../components/screening/review/reason-presets.ts';
+import type { DecisionOutcome } from '../../../../components/screening/review/use-decisions.ts';
 import { reviewTexts } from '../../../../components/screening/review/texts.ts';
 import { verdictKeys } from '../../../../components/screening/review/use-review-keys.ts';
 import { useRestingShortcuts, useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
@@ -16,10 +17,10 @@ export interface DecidingTogether {
   dialog: ReactNode;
 }
 
-/** Decides the selected hits alike by 1, 2 and 3; the keys rest while none is selected. @param onDecided is told which, with the reason */
+/** Decides the selected hits alike by 1, 2 and 3; the keys rest while none is selected. @param onConfirm saves which of them, with the reason */
 export function useDecideTogether(
   hits: readonly Hit[],
-  onDecided: (hits: readonly Hit[], verdict: KeyVerdict, reason: string) => void,
+  onConfirm: (hits: readonly Hit[], verdict: KeyVerdict, reason: string, outcome: DecisionOutcome) => void,
 ): DecidingTogether {
   const say = decideTogetherTexts.useTexts();
   const group = reviewTexts.useTexts()('group');
@@ -38,10 +39,9 @@ export function useDecideTogether(
           <DecideTogetherDialog
             hits={hits}
             verdict={verdict}
-            onConfirm={(confirmed, reason) => {
-              ask(undefined);
-              onDecided(confirmed, verdict, reason);
-            }}
+            onConfirm={(confirmed, reason, outcome) =>
+              onConfirm(confirmed, verdict, reason, { ...outcome, onSaved: () => ask(undefined) })
+            }
             onClose={() => ask(undefined)}
           />
         )}

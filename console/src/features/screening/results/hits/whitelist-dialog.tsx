@@ -8,7 +8,8 @@ import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { useFocusBack } from '../../../../ui/dialog/use-focus-back.ts';
 import { useReasonPolicy } from '../../../../components/screening/review/use-reason-policy.ts';
 import { resultsTexts } from '../../../../components/screening/texts.ts';
-import { useReasonForMany } from './use-reason-for-many.ts';
+import { NotSaved } from './not-saved.tsx';
+import { type ConfirmMany, useReasonForMany } from './use-reason-for-many.ts';
 
 export interface WhitelistDialogProps {
   /** The ticked hits that would change. */
@@ -16,7 +17,7 @@ export interface WhitelistDialogProps {
   isWhitelisted: boolean;
   /** What has the focus afterwards, where the item that was chosen is gone by then. */
   opener?: RefObject<HTMLElement | null>;
-  onConfirm: (hits: readonly Hit[], reason: string) => void;
+  onConfirm: ConfirmMany;
   onClose: () => void;
 }
 
@@ -30,7 +31,8 @@ export function WhitelistDialog(props: WhitelistDialogProps) {
   const { changing, unknown, trueMatches } = sorted(hits, isWhitelisted, includesUnknown);
   const isReasonWanted = isWhitelisted && needs(...changing);
   const ofReference = changing.filter((hit) => hit.whitelist?.scope === 'reference').length;
-  const { reason, setReason, submit, error } = useReasonForMany({ changing, isWanted: isReasonWanted, onConfirm });
+  const many = useReasonForMany({ changing, isWanted: isReasonWanted, failed: say('whitelistFailed'), onConfirm });
+  const { reason, setReason, submit, error, isSaving, failure } = many;
   return (
     <Dialog
       onClose={onClose}
@@ -60,11 +62,12 @@ export function WhitelistDialog(props: WhitelistDialogProps) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        <NotSaved failure={failure} />
         <DialogFoot>
           <Button variant="default" data-autofocus onClick={onClose}>
             {say('cancel')}
           </Button>
-          <Button type="submit" disabled={changing.length === 0}>
+          <Button type="submit" loading={isSaving} disabled={changing.length === 0}>
             {say(isWhitelisted ? 'whitelist' : 'takeOffButton')}
           </Button>
         </DialogFoot>

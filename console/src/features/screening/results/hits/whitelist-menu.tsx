@@ -6,6 +6,7 @@ import { iconProps } from '../../../../ui/icon.ts';
 import { useRestingShortcuts, useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { changing } from '../../../../components/screening/search-data/decisions.ts';
+import type { Review } from '../../../../components/screening/review/use-review.ts';
 import { reviewTexts } from '../../../../components/screening/review/texts.ts';
 import { resultsTexts } from '../../../../components/screening/texts.ts';
 import { decideTogetherTexts } from './decide-together-texts.ts';
@@ -20,7 +21,7 @@ export interface WhitelistMenuProps {
   /** The ticked hits. */
   hits: readonly Hit[];
   /** Whitelists hits together, or takes them off. */
-  onWhitelist: (hits: readonly Hit[], isWhitelisted: boolean, reason: string) => void;
+  onWhitelist: Review['whitelistTogether'];
   /** Updates wait to be acknowledged. */
   waits: boolean;
   onDone: () => void;
@@ -75,11 +76,15 @@ export function WhitelistMenu({ searchTerm, hits, onWhitelist, waits, onDone }: 
             hits={changing(hits, wanted)}
             isWhitelisted={wanted}
             opener={button}
-            onConfirm={(confirmed, why) => {
-              setWanted(undefined);
-              onDone();
-              onWhitelist(confirmed, wanted, why);
-            }}
+            onConfirm={(confirmed, why, outcome) =>
+              onWhitelist(confirmed, wanted, why, {
+                ...outcome,
+                onSaved: () => {
+                  setWanted(undefined);
+                  onDone();
+                },
+              })
+            }
             onClose={() => setWanted(undefined)}
           />
         )}
