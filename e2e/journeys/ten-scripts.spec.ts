@@ -13,7 +13,7 @@ const SEARCHES = [
   { typed: 'محمود الأزهر بوشناق', listed: 'Mahmoud al-Azhar Bouchnak', letters: 'ال←–', direction: 'rtl' },
   { typed: 'רועי רוזנברג', listed: 'Roei Rozenberg', letters: 'ר←R', direction: 'rtl' },
   { typed: 'Жерар Лефевр', listed: 'Gerard Lefevre', letters: 'Л→L', direction: 'ltr' },
-  { typed: '伊莎貝拉·加西亚', listed: 'Isabella Garcia', letters: '伊→I · 莎→sa · 貝拉→bella', direction: 'ltr' },
+  { typed: '伊莎貝拉·加西亚', listed: 'Isabella Garcia', letters: '伊莎→Isa · 貝拉→bella', direction: 'ltr' },
   { typed: '마가렛 로버트', listed: 'Margaret Robert', letters: '마→Mar · 가→ga · 렛→ret', direction: 'ltr' },
   { typed: 'ジョナサン・ワシントン', listed: 'Jonathan Washington', letters: 'ワ→Wa · シ→shi', direction: 'ltr' },
   { typed: 'Νικόλαος Βαρδής', listed: 'Nikolaos Vardis' },

@@ -23,12 +23,12 @@ function foldOf(word: string): number {
   return (hash ^ (hash >>> 9)) % 10;
 }
 
-for (const { script, files, most, strangeShare } of learnableScripts) {
+for (const { script, files, ...how } of learnableScripts) {
   if (asked !== undefined && !asked.includes(script)) continue;
   const pairs = files
     .flatMap((file) => readNames(fileURLToPath(new URL(`names/${file}.tsv.gz`, import.meta.url)), script))
     .filter(({ word }) => scriptOf(word) === script && (fold === undefined || foldOf(word) !== Number(fold)));
-  const module = learnTable(pairs, { most, strangeShare });
+  const module = learnTable(pairs, how);
   writeFileSync(`${folder}/${script.toLowerCase()}.ts`, module);
   process.stdout.write(`${script}: ${pairs.length} pairs, ${module.length} characters\n`);
 }

@@ -34,6 +34,10 @@ const SAME = [
   // Joined in Arabic.
   ['عمر بنسالم', 'Omar Ben Salem'],
   ['محمدعبد البصير', 'Mohammad Abd al-Basir'],
+  // Known names that others are like.
+  ['صالح قاسمی', 'Salah Gasmi'],
+  ['حسان شیخ', 'Hassan Sheikh'],
+  ['کوثر عمیر', 'Kosar Omair'],
 ] as const;
 
 const OTHERS = [
@@ -43,6 +47,14 @@ const OTHERS = [
   // A known name stays what it is: its consonants alone are those of others as well.
   ['حسین رشید', 'Hasna Rashidi'],
   ['رضا کریمی', 'Rashad Karimi'],
+  // Two known names, or one and what is made of it, are two names, however like their letters.
+  ['غسان جمیل', 'Hassan Jamil'],
+  ['خلف حسین', 'Khalil Husayn'],
+  ['محمدی کریم', 'Muhammad Karim'],
+  ['شیخ حارث', 'Syah Haris'],
+  // Two consonants are too many pairs of words to be one of them written together; a servant of another is another.
+  ['کیان بهمنی', 'Kai Yan Bahmani'],
+  ['محمد عبدالعلی', 'Muhammad Abdallah'],
 ] as const;
 
 const isFound = (searched: string, listed: string): boolean => {

@@ -1,3 +1,4 @@
+import { EAST_ASIAN_TITLES } from './normalise/tables/east-asian-titles.ts';
 import { EQUIVALENT_WORD_LINES } from './normalise/tables/equivalent-words.ts';
 import { GIVEN_NAME_LINES } from './normalise/tables/given-names.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from './normalise/tables/japanese-readings.ts';
@@ -57,7 +58,7 @@ export const dictionaries: readonly Dictionary[] = [
   },
   {
     key: 'titles',
-    lines: [HONORIFICS, LEADING_TITLES, NAME_LIKE_TITLES].map(lineOf),
+    lines: [HONORIFICS, LEADING_TITLES, NAME_LIKE_TITLES, EAST_ASIAN_TITLES].map(lineOf),
     source: `Forms of address in OFAC, UN and EU entries; ${GENERAL.toLowerCase()}`,
   },
   { key: 'particles', lines: particleLines(), source: GENERAL },

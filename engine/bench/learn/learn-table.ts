@@ -29,10 +29,10 @@ function wrapped(table: string): string {
 /** The module that holds what is learned of a script from pairs: its table and its marks. The same pairs give the same text. */
 export function learnTable(
   pairs: readonly NamePair[],
-  { most, strangeShare }: Pick<LearnableScript, 'most' | 'strangeShare'>,
+  { most, strangeShare, leastTogether }: Pick<LearnableScript, 'most' | 'strangeShare' | 'leastTogether'>,
 ): string {
   const learned = evenly(pairs);
-  const table = writeSoundTable(learnLetters(learned, { most, rounds: ROUNDS }), learned);
+  const table = writeSoundTable(learnLetters(learned, { most, rounds: ROUNDS, leastTogether }), learned);
   const { strange, usual } = calibrate(table, learned, strangeShare);
   return [
     "import type { LearnedScript } from '../learned-script.ts';",

@@ -7,13 +7,15 @@ export interface LearnableScript {
   most: number;
   /** Share of strange words that may be as alike as the lower mark: less where the rules read nearly every name. */
   strangeShare: number;
+  /** See LetterModelOptions; 0 for scripts of few letters. */
+  leastTogether: number;
 }
 
 export const learnableScripts: readonly LearnableScript[] = [
-  { script: 'Arabic', files: ['arabic'], most: 4, strangeShare: 0.001 },
-  { script: 'Hebrew', files: ['hebrew'], most: 4, strangeShare: 0.001 },
-  { script: 'Cyrillic', files: ['russian'], most: 4, strangeShare: 0.00005 },
-  { script: 'Hangul', files: ['korean'], most: 4, strangeShare: 0.001 },
-  { script: 'Kana', files: ['katakana', 'japanese'], most: 4, strangeShare: 0.001 },
-  { script: 'Han', files: ['chinese', 'japanese'], most: 6, strangeShare: 0.001 },
+  { script: 'Arabic', files: ['arabic'], most: 4, strangeShare: 0.001, leastTogether: 0 },
+  { script: 'Hebrew', files: ['hebrew'], most: 4, strangeShare: 0.001, leastTogether: 0 },
+  { script: 'Cyrillic', files: ['russian'], most: 4, strangeShare: 0.00005, leastTogether: 0 },
+  { script: 'Hangul', files: ['korean'], most: 4, strangeShare: 0.001, leastTogether: 0 },
+  { script: 'Kana', files: ['katakana', 'japanese'], most: 4, strangeShare: 0.001, leastTogether: 0 },
+  { script: 'Han', files: ['chinese', 'japanese'], most: 6, strangeShare: 0.001, leastTogether: 3 },
 ];

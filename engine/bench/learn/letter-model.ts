@@ -8,6 +8,11 @@ export interface LetterModelOptions {
   /** Most Latin letters that one unit, of one or two letters of the script, may stand for. */
   most: number;
   rounds: number;
+  /**
+   * How often two letters must have been taken for one unit, or they are two again. Where letters are thousands, two that seldom stand
+   * together explain the few names they stand in, and leave nothing to learn of either.
+   */
+  leastTogether: number;
 }
 
 /** What a unit stands for, and how often: expected counts over all pairs. */
@@ -15,6 +20,8 @@ export type LetterCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** How readily two letters are taken for one unit at first: what either means alone shall be learned first. */
 const PAIR_START = 0.05;
+/** Rounds after which units of two letters are given up that are seen too seldom. */
+const SETTLED = 3;
 /** Likelihood below which a count says nothing. */
 const TINY = 1e-300;
 
@@ -92,16 +99,22 @@ function startChances({ units }: Readings, alone: (unit: string) => boolean): Fl
  * monotone alignments in which one or two letters stand for none to `most` Latin ones (the many-to-many aligner of
  * Jiampojamarn, Kondrak and Sherif, NAACL 2007). The same pairs in the same order give the same counts.
  */
-export function learnLetters(pairs: readonly SpelledPair[], { most, rounds }: LetterModelOptions): LetterCounts {
+export function learnLetters(
+  pairs: readonly SpelledPair[],
+  { most, rounds, leastTogether }: LetterModelOptions,
+): LetterCounts {
   const readings = new Readings();
   const lattices = pairs.map((pair) => latticeOf(pair, most, readings));
   let chances = startChances(readings, (unit) => [...unit].length === 1);
   let counts = new Float64Array(chances.length);
+  const isTooSeldom = (count: number, at: number, round: number): boolean =>
+    round >= SETTLED && count < leastTogether && [...readings.units[at]!].length > 1;
   for (let round = 0; round < rounds; round++) {
     counts = new Float64Array(chances.length);
     for (const lattice of lattices) expect(lattice, chances, counts);
-    const sum = counts.reduce((a, b) => a + b, 0);
-    chances = counts.map((count) => count / sum);
+    const kept = counts.map((count, at) => (isTooSeldom(count, at, round) ? 0 : count));
+    const sum = kept.reduce((a, b) => a + b, 0);
+    chances = kept.map((count) => count / sum);
   }
   const learned = new Map<string, Map<string, number>>();
   counts.forEach((count, at) => {

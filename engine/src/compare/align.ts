@@ -12,6 +12,7 @@ import {
   INITIAL_EVIDENCE,
   type RunSide,
 } from './run-columns.ts';
+import { isReadAsForeign } from './read-as-foreign.ts';
 import type { WordComparison } from './word-comparison.ts';
 
 /** Words of a name that are compared; further ones are left aside (a bit each in a 32-bit set). */
@@ -115,6 +116,12 @@ function compareAt(
   return comparison;
 }
 
+/** A given name of Korea or China is no foreign one that sounds like it, where its surname stands beside it. */
+function isMistakenForForeign({ query, listed }: Work, i: number, j: number, { method }: WordComparison): boolean {
+  if (method !== 'transliterated') return false;
+  return isReadAsForeign(query, i, listed[j]!) || isReadAsForeign(listed, j, query[i]!);
+}
+
 function addPairs(work: Work, main: boolean, columns: Column[]): void {
   const { query, listed, alignment } = work;
   for (let i = 0; i < query.length; i++) {
@@ -122,7 +129,8 @@ function addPairs(work: Work, main: boolean, columns: Column[]): void {
     for (let j = 0; j < listed.length; j++) {
       if (!isFree(alignment.listedTaken, j) || (main && !isMain(listed[j]!))) continue;
       const compared = compareAt(work, i, j);
-      if (compared.similarity > 0) columns.push(pairColumn(work, i, j, compared));
+      if (compared.similarity === 0 || isMistakenForForeign(work, i, j, compared)) continue;
+      columns.push(pairColumn(work, i, j, compared));
     }
   }
 }

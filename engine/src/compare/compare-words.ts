@@ -1,7 +1,7 @@
 import type { EntityKind } from '../normalise/prepare-name.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { legalFamily } from '../normalise/word-phrases.ts';
-import { ABJAD_READINGS } from '../normalise/tables/arabic-readings.ts';
+import { ABJAD_READINGS, isKnownReading, isReadingOfOthers } from '../normalise/tables/arabic-readings.ts';
 import type { EngineSettings } from '../settings.ts';
 import { isVowelless } from './abjad-similarity.ts';
 import { mayBeRead, soundSimilarity } from './sound/learned-scripts.ts';
@@ -98,6 +98,16 @@ export function compareSpelled(a: PreparedWord, b: PreparedWord, settings: Engin
   }
   compareForms(a, b, settings, out);
   if (a.script !== b.script && mayBeRead(a) && mayBeRead(b)) compareBySound(a, b, settings, out);
+  const { otherGender } = settings.similarity;
+  if (out.similarity > otherGender && areTwoNames(a, b)) out.similarity = otherGender;
+}
+
+/** Whether both words are known, as two names: the letters of the one are no slip in the other. */
+function areTwoNames(a: PreparedWord, b: PreparedWord): boolean {
+  if (isVowelless(a.script) === isVowelless(b.script)) return false;
+  const [own, latin] = isVowelless(a.script) ? [a, b] : [b, a];
+  const read = [own.original, own.original.startsWith(ARTICLE) ? own.original.slice(ARTICLE.length) : own.original];
+  return read.some(isKnownReading) && read.every((word) => isReadingOfOthers(word, latin.latin));
 }
 
 /** The rules read a word without it as well, which the table does not. */

@@ -1,6 +1,7 @@
 import { foldedKey } from '../normalise/folded-key.ts';
 import { phoneticKey } from '../normalise/phonetic-key.ts';
 import { wordForm, type PreparedWord, type WordForm } from '../normalise/prepare-word.ts';
+import { isReadingOfOthers } from '../normalise/tables/arabic-readings.ts';
 import { soundSkeleton } from '../normalise/sound-skeleton.ts';
 import { PARTICLES } from '../normalise/tables/particles.ts';
 import type { EngineSettings } from '../settings.ts';
@@ -94,6 +95,22 @@ function hasConsonantsOf(single: PreparedWord, joined: WordForm, count: number):
   return runSkeletons(joined).includes(soundSkeleton(single.latin, single.script));
 }
 
+/** With fewer consonants a word without vowels is too many pairs of words: 'کیان' is not 'Kai Yan'. */
+const FEWEST_CONSONANTS = 3;
+
+function isTooLittle(joined: WordForm, single: PreparedWord): boolean {
+  return (
+    isVowelless(single.script) &&
+    !isVowelless(joined.script) &&
+    soundSkeleton(joined.latin, joined.script).length < FEWEST_CONSONANTS
+  );
+}
+
+/** Whether the Latin word is known to be another name than the joined ones: 'عبد العلي' is not 'Abdallah'. */
+function isOtherName(joined: WordForm, single: PreparedWord): boolean {
+  return isVowelless(joined.script) && !isVowelless(single.script) && isReadingOfOthers(joined.original, single.latin);
+}
+
 /** Whether the letters fall into parts that sound like the words of the run, in their order. */
 function fallsInto(letters: string, words: readonly PreparedWord[], start: number, count: number): boolean {
   if (count === 1) return soundsLike(letters, words[start]!);
@@ -123,6 +140,7 @@ export function compareJoined(
   if (Math.abs(length - single.latin.length) > lengthTolerance(words[start]!, single)) return;
   if (!beginAlike(words[start]!, single)) return;
   const joined = wordForm(runText(words, start, count));
+  if (isTooLittle(joined, single) || isOtherName(joined, single)) return;
   const soundsAlike =
     foldedKey(joined.phonetic) === foldedKey(single.phonetic) && fallsInto(single.latin, words, start, count);
   if (!soundsAlike && !isSameMandarin(joined, single) && !hasConsonantsOf(single, joined, count)) return;

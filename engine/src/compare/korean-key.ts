@@ -1,20 +1,27 @@
-import { applyLetterRules, letterRules, withoutDoubles } from '../normalise/letter-rules.ts';
+import { withoutDoubles } from '../normalise/letter-rules.ts';
 import { remembered } from './remembered.ts';
 
 /**
  * One key for the romanisations of Korean: Revised Romanisation, McCune-Reischauer, North Korean and everyday spellings
  * ('Jeong-eun', 'Jong-un', 'Chong Un'). Used only where one side is written in Hangul.
  */
-const VOWELS = letterRules([
-  [/wh/g, 'hw'],
-  [/yeo|you|yo|yu/g, 'yo'],
-  [/weo|wo/g, 'o'],
-  [/oe|oi|wae|we/g, 'e'],
-  [/ae|ai|ay/g, 'e'],
-  [/eo|eu|oo|ou|u|o/g, 'o'],
-  [/ui|ee|yi/g, 'i'],
-  [/^yi?$/g, 'i'],
-]);
+const VOWELS: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      ['yo', 'yeo you yoo yo yu'],
+      ['wo', 'wu'],
+      ['o', 'weo woo wo eo eu oo ou u o'],
+      ['e', 'wae we oe oi ae ai ay'],
+      ['i', 'ee yi'],
+    ] as const
+  ).flatMap(([sound, spellings]) => spellings.split(' ').map((spelling) => [spelling, sound] as const)),
+);
+
+/**
+ * The longest spelling first, each letter in one vowel only: what two syllables bring together ('Ha-eun', 'Chae-won') does not become the
+ * vowel of one ('Hun', 'Chun').
+ */
+const VOWEL = new RegExp([...VOWELS.keys()].toSorted((a, b) => b.length - a.length).join('|'), 'g');
 
 /** Consonants that are written for one: the one, and the letters that may follow as a part of it. */
 const CONSONANTS: ReadonlyMap<string, readonly [sound: string, following: string]> = new Map([
@@ -48,7 +55,10 @@ function withKoreanConsonants(latin: string): string {
 
 /** Korean sound key of a Latin form, worked out anew. */
 export function koreanKeyOf(latin: string): string {
-  const key = withoutDoubles(applyLetterRules(withKoreanConsonants(latin), VOWELS));
+  const sounds = withKoreanConsonants(latin)
+    .replace(/wh/g, 'hw')
+    .replace(VOWEL, (spelling) => VOWELS.get(spelling)!);
+  const key = withoutDoubles(sounds.replace(/^yi?$/, 'i'));
   return key.endsWith('k') ? key.replace(/alk$/, 'ak') : key;
 }
 

@@ -4,6 +4,7 @@ import type { EngineSettings } from '../settings.ts';
 import { isLeft } from '../word-weight.ts';
 import type { Alignment } from './align.ts';
 import type { Column } from './column.ts';
+import { hasSecondGivenName } from './second-given-name.ts';
 
 /** Names of which so many words matched stand on their own. */
 const ENOUGH_EVIDENCE = 2;
@@ -106,6 +107,9 @@ function keepsEnds(query: PreparedName, listed: PreparedName, { columns }: Align
   return ends.every(([a, b]) => columns.some((column) => candidates(column, a, b)));
 }
 
+/** What a word counts that is a second given name where people have one: as much as that of two registered names. */
+const SECOND_GIVEN_NAME = 0.6;
+
 /**
  * Weight of words too many of a person: more when only two common words matched ('Carlos López' is in many a longer name), less
  * when the names begin and end alike.
@@ -116,6 +120,8 @@ export function personExtra(
   alignment: Alignment,
   settings: EngineSettings,
 ): number {
+  if (hasSecondGivenName(query.words, alignment.queryTaken) || hasSecondGivenName(listed.words, alignment.listedTaken))
+    return Math.max(SECOND_GIVEN_NAME, settings.person.extra);
   const extra = settings.person.extra * (keepsEnds(query, listed, alignment) ? settings.keptEnds : 1);
   const evidence = evidenceOf(alignment);
   if (evidence === 0 || evidence > ENOUGH_EVIDENCE) return extra;

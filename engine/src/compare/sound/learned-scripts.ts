@@ -1,5 +1,6 @@
 import type { WordForm } from '../../normalise/prepare-word.ts';
 import type { Script } from '../../normalise/script-of.ts';
+import { isOfKoreanSyllables } from '../../normalise/tables/korean-syllables.ts';
 import { remembered } from '../remembered.ts';
 import type { LearnedScript } from './learned-script.ts';
 import { scriptLetters } from './script-letters.ts';
@@ -55,10 +56,13 @@ export function mayBeRead({ canonical, latin }: { canonical: string; latin: stri
 }
 
 /**
- * Letters that a word must have to be read by sound as a foreign name: Chinese and Korean names are shorter, and have readings of
- * their own that leave nothing to guess.
+ * Whether a word has readings of its own that leave nothing to guess: a single Han character, and a Korean syllable that names are made
+ * of.
  */
-const FEWEST_LETTERS: Readonly<Partial<Record<Script, number>>> = { Han: 2, Hangul: 3 };
+function readsItself({ script, original }: Pick<WordForm, 'script' | 'original'>): boolean {
+  if ([...original].length > 1) return false;
+  return script === 'Han' || (script === 'Hangul' && isOfKoreanSyllables(original));
+}
 
 /** A word ready to be read by a learned table, with the marks of its likeness. */
 export interface ReadableWord {
@@ -79,7 +83,7 @@ function textsOf({ script, original }: Pick<WordForm, 'script' | 'original'>): r
 /** What a word of a script with a learned table is read as: itself, and itself without an article; none for any other word. */
 export function readableWords(form: Pick<WordForm, 'script' | 'original'>): readonly ReadableWord[] {
   const read = learnedScripts.get(form.script);
-  if (read === undefined || [...form.original].length < (FEWEST_LETTERS[form.script] ?? 1)) return [];
+  if (read === undefined || readsItself(form)) return [];
   return textsOf(form)
     .map((text) => ({ text, word: read.word(text), marks: read.marks }))
     .filter(({ word }) => saysEnough(word));
@@ -97,6 +101,6 @@ export function soundSimilarity(a: WordForm, b: WordForm, most: number): number 
   const readable = readableWords(own);
   if (readable.length === 0) return undefined;
   return Math.max(
-    ...readable.map(({ word, marks }) => similarityOfLikeness(soundLikeness(word, latin.codes), marks, most)),
+    ...readable.map(({ word, marks }) => similarityOfLikeness(word, soundLikeness(word, latin.codes), marks, most)),
   );
 }

@@ -7,7 +7,7 @@ const readings = (searched: string, listed: string): string =>
     .join(' | ');
 
 it.each([
-  ['伊莎貝拉 加西亚', 'Isabella Garcia', '伊→I · 莎→sa · 貝拉→bella | 加→Gar · 西亚→cia'],
+  ['伊莎貝拉 加西亚', 'Isabella Garcia', '伊莎→Isa · 貝拉→bella | 加→Gar · 西→ci · 亚→a'],
   ['마가렛 로버트', 'Margaret Robert', '마→Mar · 가→ga · 렛→ret | 로→Ro · 버→ber · 트→t'],
   ['ワシントン', 'Washington', 'ワ→Wa · シ→shi · ン→n · トン→gton'],
   ['Жириновский', 'Zhirinovsky', 'Ж→Zh · и→i · р→r · и→i · н→n · о→o · в→v · с→s · к→k · ий→y'],

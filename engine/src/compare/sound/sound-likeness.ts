@@ -25,8 +25,18 @@ export function soundLikeness(word: SoundWord, codes: Uint8Array): number {
 /** Similarity at the lower mark: two words of a name, one of them beyond doubt, are then just short of being reported. */
 const AT_STRANGE = 0.64;
 
-/** Similarity of two words by their likeness: none below the lower mark, `most` from the upper one on. */
-export function similarityOfLikeness(likeness: number, { strange, usual }: SoundMarks, most: number): number {
+/** A word that gains so much is no chance: letters by themselves are e^8, three thousand times, less likely to be so. */
+const BEYOND_CHANCE = 8;
+/** Similarity of such a word at least. */
+const AT_BEYOND_CHANCE = 0.88;
+
+/**
+ * Similarity of a word and one that is as like it as that: none below the lower mark, `most` from the upper one on. What counts is the
+ * share of what the word could gain, and what it gains: a long word that is read loosely is told from more others than a short one.
+ */
+export function similarityOfLikeness(word: SoundWord, likeness: number, marks: SoundMarks, most: number): number {
+  const { strange, usual } = marks;
   if (likeness < strange) return 0;
-  return Math.min(most, AT_STRANGE + ((most - AT_STRANGE) * (likeness - strange)) / (usual - strange));
+  const byShare = Math.min(most, AT_STRANGE + ((most - AT_STRANGE) * (likeness - strange)) / (usual - strange));
+  return likeness * word.rest[0]! < BEYOND_CHANCE ? byShare : Math.max(byShare, Math.min(most, AT_BEYOND_CHANCE));
 }

@@ -21,3 +21,8 @@ function parse(line: string): ReadonlyMap<string, string> {
 
 export const JAPANESE_SURNAMES = parse(SURNAMES);
 export const JAPANESE_GIVEN_NAMES = parse(GIVEN_NAMES);
+
+/** Whether the reading of a surname or given name in kanji is known. */
+export function isKnownKanji(word: string): boolean {
+  return JAPANESE_SURNAMES.has(word) || JAPANESE_GIVEN_NAMES.has(word);
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { answersBothWays } from './both-ways-testing.ts';
+import { comparePair } from './compare-pair.ts';
+
+const SAME = [
+  ['정식 김', 'Kim Jong Sik'],
+  ['김 하은', 'Kim Ha-eun'],
+  ['김 정은 장군', 'Kim Jong Un'],
+  ['张 健 主席', 'Zhang Jian'],
+  // Foreign names of two syllables and of one.
+  ['에릭 그린', 'Eric Green'],
+  ['루시 그린', 'Lucy Green'],
+  ['톰 로빈슨', 'Tom Robinson'],
+  // Three names of a foreigner.
+  ['도널드 존 트럼프', 'Donald Trump'],
+] as const;
+
+const OTHERS = [
+  // Who has a surname of Korea or China has one given name.
+  ['정식 경숙 김', 'Kim Jong Sik'],
+  ['영일 현정 허', 'Ho Yong Il'],
+  ['建 超 张', 'Zhang Jian'],
+  ['柳 桂花 李', 'Li Guihua'],
+  // Vowels of two syllables are not those of one.
+  ['하은 이', 'Ri Hun'],
+  ['채원 김', 'Kim Chun'],
+  // A given name beside its surname is not read as a foreign one.
+  ['루시 김', 'Lucy Kim'],
+  ['秀琴 王', 'Wang Chen'],
+] as const;
+
+const isFound = (searched: string, listed: string): boolean => {
+  const { points, thresholdPoints } = comparePair({ searched, listed, entityType: 'person', fuzziness: 0.5 });
+  return points >= thresholdPoints;
+};
+
+it.each(SAME)('%s is %s, whichever is searched', (own, latin) => {
+  expect([isFound(own, latin), isFound(latin, own)]).toEqual([true, true]);
+});
+
+it.each(OTHERS)('%s is not %s', (own, latin) => {
+  expect([isFound(own, latin), isFound(latin, own)]).toEqual([false, false]);
+});
+
+it('finds what scoring every name finds, both ways', () => {
+  const pairs = [...SAME, ...OTHERS];
+  const { given, expected } = answersBothWays(pairs, pairs.flat(), ['person', 'person']);
+  expect(given).toEqual(expected);
+});
