@@ -3,7 +3,7 @@ import type { Fact, MatchType, WordMatch } from '@tamis/contract/explanation';
 import type { Hit } from '@tamis/contract/screening';
 
 /** How the ways of matching read on paper. */
-export const matchTypeWords: Record<MatchType, string> = {
+const matchTypeWords: Record<MatchType, string> = {
   name_exact: 'Name, exactly',
   aka_exact: 'Alias, exactly',
   name_fuzzy: 'Name, nearly',

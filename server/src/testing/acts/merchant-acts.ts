@@ -74,7 +74,10 @@ export const merchantActs: Acts = new Map<Endpoint, Act>([
     async (stage) => {
       const { id, name } = await merchant(stage);
       await stage.world.ask(stage.root, merchants.blockMerchant, { body: { id, ...blocked } });
-      return { by: stage.root, input: { params: { id }, query: { name, reason: 'The contract ended', snapshot: 'declined' } } };
+      return {
+        by: stage.root,
+        input: { params: { id }, query: { name, reason: 'The contract ended', snapshot: 'declined' } },
+      };
     },
   ],
 ]);
