@@ -48,7 +48,7 @@ export const merchantPageTexts = defineTexts('merchantPage', {
   delete: 'Delete',
   deleteTitle: 'Delete {{name}}?',
   deleteText:
-    'Nobody of the organisation signs in any more, and its e-mail addresses are free again. Its records go by its retention rules; the audit log stays. This cannot be undone.',
+    'Nobody of the organisation signs in any more, and its e-mail addresses are free again. Its records stay as long as its retention rules say, and for good without such a rule; the audit log stays. This cannot be undone.',
   deleteButton: 'Delete merchant',
   deleted: '{{name}} is deleted',
   snapshot: 'Snapshot of everything',
