@@ -3,6 +3,7 @@ import { DAY_MS } from '@tamis/contract/durations';
 import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { newId } from '../../../platform/new-id.ts';
+import { isMerchant } from '../../merchants/index.ts';
 import { needsSecondPerson } from '../../screening/index.ts';
 import { ARCHIVE_JOB, type ArchiveJob } from '../records/archive-ctx.ts';
 import { insertRequest } from '../records/requests-store.ts';
@@ -42,7 +43,8 @@ async function askForRemoval(
 ): Promise<void> {
   await job.write(merchantId, async ({ trx, audit, unaudited }) => {
     if (!(await isRemovalDue(trx, merchantId, kind, before))) return unaudited('Nothing is over');
-    const isProposed = await needsSecondPerson(trx, merchantId, 'deletion');
+    // Of a merchant that was deleted nobody is left who could look: its rules stay what it had decided.
+    const isProposed = (await isMerchant(trx, merchantId)) && (await needsSecondPerson(trx, merchantId, 'deletion'));
     const id = newId(job.clock);
     await insertRequest(trx, {
       id,
