@@ -226,4 +226,38 @@ describeEachEngine('billing', (_engine, database) => {
     expect(closed).toMatchObject({ state: 'closed', adjustments: carrying.adjustments });
     expect((await view('2026-12')).adjustments).toEqual([]);
   });
+
+  it('carries what was late to each merchant, less what was carried to that very one', async () => {
+    const names = ['Alder', 'Birch', 'Cedar'] as const;
+    const ids = new Map<string, string>();
+    for (const name of names) {
+      const merchantId = newId(world.clock);
+      const createdAt = new Date('2026-10-02T12:00:00.000Z');
+      await system((trx) => insertMerchant(trx, { id: merchantId, name, createdAt }));
+      ids.set(name, merchantId);
+    }
+    const late = async (name: string, count: number): Promise<void> => {
+      for (let made = 0; made < count; made += 1)
+        await add({ merchantId: ids.get(name) ?? '', at: new Date('2026-12-11T10:00:00.000Z') });
+    };
+    const searchesIn = async (periodId: string) => {
+      const { reports } = await list(periodId);
+      return names.map(
+        (name) => reports.find(({ report }) => report.merchantName === name)?.report.comply.nameScreening.totalSearches,
+      );
+    };
+    const closeAt = async (at: string): Promise<void> => {
+      world.clock.advance(Date.parse(at) - world.clock.now().getTime());
+      root = await world.person(['Root']);
+      await close();
+    };
+    await closeAt('2027-01-04T10:00:00.000Z');
+    await late('Alder', 1);
+    await late('Birch', 2);
+    await late('Cedar', 4);
+    expect(await searchesIn('2027-01')).toEqual([1, 2, 4]);
+    await closeAt('2027-02-04T10:00:00.000Z');
+    await late('Birch', 8);
+    expect(await searchesIn('2027-02')).toEqual([0, 8, 0]);
+  });
 });

@@ -92,6 +92,14 @@ describeEachEngine('the list of cases as a file', (_engine, database) => {
     expect((await fetched(await world.person(['CaseAdd']), {})).statusCode).toBe(403);
   });
 
+  it('names whoever has no name here by the id that the log knows, and everybody else by name', async () => {
+    const ids: string[] = [];
+    for (const name of ['Tarn 1', 'Tarn 2', 'Tarn 3']) ids.push((await acts.draft({ name })).id);
+    await database().owner.query('update cases set created_by = $2 where id = $1', [ids[1], UNKNOWN]);
+    const makers = (await csvOf(reader, { ids, order: 'name', order_by_desc: false })).map((row) => row['Created by']);
+    expect(makers).toEqual([expect.stringContaining(' '), UNKNOWN, makers[0]]);
+  });
+
   it('calculates nothing', async () => {
     const { id } = await acts.draft({ name: '=HYPERLINK("http://x.example")', externalId: '+1' });
     const [row] = await csvOf(reader, { ids: [id] });

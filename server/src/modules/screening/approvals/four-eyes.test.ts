@@ -198,6 +198,21 @@ describeEachEngine('four eyes', (_engine, database) => {
     expect(await hit(id)).toMatchObject({ decided: { actorId: ines.userId }, approved: { actorId: omar.userId } });
   });
 
+  it('what somebody proposed acting as another is carried out in both names', async () => {
+    const root = await world.person(['Root']);
+    const login = { body: { userId: ines.userId, deviceInfo: 'Firefox' } };
+    const { auth } = await world.ask(root, impersonationLogin, login);
+    const ids = [await search(), await search(), await search()];
+    const acting = { ...ines, token: (auth as SessionAnswer['auth']).token };
+    await world.ask(acting, s.deleteSearches, { body: { ids, reason: 'Entered twice' } });
+    const proposal = (await list(omar, 'for-me')).find(({ act }) => act === 'bulk-delete');
+    await approve(omar, proposal?.id ?? '');
+    for (const id of ids)
+      await expect
+        .poll(async () => (await world.auditOf('search', id)).at(-1), { timeout: 20_000 })
+        .toMatchObject({ action: 'searches.delete', actorId: ines.userId, impersonatorId: root.userId });
+  });
+
   it('nobody approves what they could not do', async () => {
     const reviewer = await world.person(['ComplyFind', 'ComplyWhiteListUpdate']);
     const id = await search();
