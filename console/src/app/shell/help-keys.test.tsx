@@ -18,7 +18,7 @@ const plain = new Set([
   'components/ip-input/ip-input.tsx',
   'features/api-keys/networks-field.tsx',
   'features/cases/create/rows-field.tsx',
-  'features/dashboard/arrange/arrange-panel.tsx',
+  'features/dashboard/arrange/use-arrangement.ts',
   'features/roles/claims-field.tsx',
   'features/screening/history/filter-chips.tsx',
   'features/templates/markdown-field.tsx',

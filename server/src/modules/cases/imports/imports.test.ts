@@ -146,14 +146,14 @@ describeEachEngine('an import of cases', (_engine, database) => {
   });
 
   it('warns of those who are kept already and of those who stand in the file twice', async () => {
-    await world.ask(analyst, createPerson, { body: { surname: 'Dunlin', dob: '1971' } });
+    await world.ask(analyst, createPerson, { body: { surname: 'Phalarope', dob: '1971' } });
     const { id, alikeRows } = await upload(
-      `${HEADER}\n,Private client,Dunlin,,1971,,\n,Private client,Knot,,1980,,\n,Private client,Knot,,1980,,\n`,
+      `${HEADER}\n,Private client,Phalarope,,1971,,\n,Private client,Turnstone,,1980,,\n,Private client,Turnstone,,1980,,\n`,
     );
     expect(alikeRows).toBe(2);
     const { rows } = await rowsOf(id, { filter: 'alike' });
     expect(rows.map(({ row, twinRow, alike }) => [row, twinRow, alike.map(({ name }) => name)])).toEqual([
-      [2, null, ['Dunlin']],
+      [2, null, ['Phalarope']],
       [4, 3, []],
     ]);
   });
