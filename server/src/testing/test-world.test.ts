@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { createTestWorld } from './test-world.ts';
@@ -7,7 +8,9 @@ test('A world whose stop waits for something says in which step, and for what', 
   const world = await createTestWorld(database);
   await world.app.start();
   const begun = Promise.withResolvers<void>();
-  const held = database.owner.transaction(() => {
+  const held = database.owner.transaction(async (trx) => {
+    // Until it asks something, nothing has begun.
+    await sql`select 1`.execute(trx);
     begun.resolve();
     return new Promise<never>(() => undefined);
   });
