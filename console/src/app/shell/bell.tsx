@@ -11,7 +11,7 @@ import classes from './bell.module.css';
 import { cappedCount } from './capped-count.ts';
 import count from './count.module.css';
 import { shellTexts } from './texts.ts';
-import { useOpening } from './use-opening.ts';
+import { useOpening } from '../../ui/use-opening.ts';
 
 /** Live events bring the count at once; this is for what no event told, such as what was read on another device. */
 const CHECK_MS = 10 * 60_000;

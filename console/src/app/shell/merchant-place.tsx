@@ -6,7 +6,7 @@ import { iconProps } from '../../ui/icon.ts';
 import { agentTexts } from '../session/agent-texts.ts';
 import classes from './merchant.module.css';
 import { Merchant } from './merchant.tsx';
-import { useOpening } from './use-opening.ts';
+import { useOpening } from '../../ui/use-opening.ts';
 
 /** Loaded when it is opened for the first time. */
 const MerchantMenu = lazy(() =>

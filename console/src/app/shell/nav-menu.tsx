@@ -10,7 +10,7 @@ import { navIcons } from './nav-icons.tsx';
 import classes from './nav-menu.module.css';
 import type { NavEntry, NavGroup } from './navigation.ts';
 import { navTexts } from './texts.ts';
-import { useOpening } from './use-opening.ts';
+import { useOpening } from '../../ui/use-opening.ts';
 
 /** Opened by a click; a page does not wait for it. */
 const RailMenu = lazy(() => import('./rail-menu.tsx').then(({ RailMenu: component }) => ({ default: component })));

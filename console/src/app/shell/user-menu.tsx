@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { Session } from '../../api/session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { iconProps, navIconProps } from '../../ui/icon.ts';
-import { useOpening } from './use-opening.ts';
+import { useOpening } from '../../ui/use-opening.ts';
 import classes from './user-menu.module.css';
 import { VersionLine } from './version-line.tsx';
 

@@ -1,5 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconChartBar, IconDots, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { CHECKS_CHART, type ChartSetting, type CountedChart, viewChart } from '@tamis/contract/dashboard';
 import { type ReactNode, useState } from 'react';
@@ -12,8 +12,8 @@ import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { ChartBody } from './chart-body.tsx';
 import classes from './charts.module.css';
 import { type DrawnChart, drawnChart } from './drawn-chart.ts';
+import { FilesButton } from './files-button.tsx';
 import { chartTexts } from './texts.ts';
-import { useChartFiles } from './use-chart-files.ts';
 import { useChartWords } from './use-chart-words.ts';
 import { useSpanWords } from './use-span-words.ts';
 
@@ -83,7 +83,6 @@ interface ToolsProps {
 
 function Tools({ chart, drawn, isTable, onTable, span }: ToolsProps) {
   const say = chartTexts.useTexts();
-  const { saveCsv, savePicture } = useChartFiles(chart, drawn, span);
   const Icon = isTable ? IconChartBar : IconTable;
   const label = say(isTable ? 'asChart' : 'asTable');
   return (
@@ -93,21 +92,7 @@ function Tools({ chart, drawn, isTable, onTable, span }: ToolsProps) {
           <Icon {...iconProps} />
         </ActionIcon>
       </Hint>
-      <Menu position="bottom-end" width={200}>
-        <Menu.Target>
-          <ActionIcon aria-label={say('files', { title: chart.chart_title })}>
-            <IconDots {...iconProps} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconFileTypeCsv {...iconProps} />} onClick={saveCsv}>
-            {say('csv')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconPhoto {...iconProps} />} onClick={savePicture}>
-            {say('png')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <FilesButton chart={chart} drawn={drawn} span={span} />
     </>
   );
 }
