@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { people } from '../src/installation.ts';
 import { test } from '../src/shared-installation.ts';
@@ -23,11 +23,14 @@ async function loadNothingAhead(page: Page): Promise<void> {
 /** The scripts that a page loads until the given work is done, the largest first. */
 async function scriptsOf(page: Page, work: () => Promise<void>): Promise<Script[]> {
   const scripts: Promise<Script>[] = [];
-  page.on('response', (response) => {
+  const count = (response: Response): void => {
     if (response.request().resourceType() !== 'script') return;
     scripts.push(response.body().then((body) => [new URL(response.url()).pathname, gzipSync(body).length / 1000]));
-  });
+  };
+  page.on('response', count);
   await work();
+  // What comes later is not of the first load, and may come when the page is closed already.
+  page.off('response', count);
   return (await Promise.all(scripts)).toSorted(([, one], [, other]) => other - one);
 }
 
