@@ -21,7 +21,7 @@ export function RangeMenu() {
   const say = arrangeTexts.useTexts();
   const spans = chartTexts.useTexts();
   const save = useSaveCharts();
-  const opening = useOpening();
+  const { isOpen, wasOpened, toggle, close, button: ref } = useOpening();
   const { data } = useQuery(queryOf(viewDashboardSettings));
   const charts = data?.dashboardSettings.charts ?? [];
   const chosen = charts.filter(({ chart_id: id, visible }) => visible && chartOf(id).span === 'chosen');
@@ -30,26 +30,26 @@ export function RangeMenu() {
   const label = common && common !== 'custom' ? spans(common) : say('daysOfCharts');
   const button = (
     <Button
-      ref={opening.button}
+      ref={ref}
       variant="default"
       visibleFrom="sm"
       aria-haspopup="menu"
-      aria-expanded={opening.isOpen}
+      aria-expanded={isOpen}
       aria-label={say('daysNow', { days: label })}
       loading={save.isPending}
       leftSection={<IconCalendar {...iconProps} />}
       rightSection={<IconChevronDown {...iconProps} />}
-      onClick={opening.toggle}
+      onClick={toggle}
     >
       {label}
     </Button>
   );
-  if (!opening.wasOpened) return button;
+  if (!wasOpened) return button;
   return (
     <Suspense fallback={button}>
       <RangeChoices
-        isOpen={opening.isOpen}
-        onClose={opening.close}
+        isOpen={isOpen}
+        onClose={close}
         target={button}
         common={common}
         onChoose={(preset) => save.mutate(charts.map((chart) => withRange(chart, preset)))}

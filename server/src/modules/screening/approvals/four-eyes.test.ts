@@ -203,7 +203,7 @@ describeEachEngine('four eyes', (_engine, database) => {
     const login = { body: { userId: ines.userId, deviceInfo: 'Firefox' } };
     const { auth } = await world.ask(root, impersonationLogin, login);
     const ids = [await search(), await search(), await search()];
-    const acting = { ...ines, token: (auth as SessionAnswer['auth']).token };
+    const acting = { ...ines, token: auth.token };
     await world.ask(acting, s.deleteSearches, { body: { ids, reason: 'Entered twice' } });
     const proposal = (await list(omar, 'for-me')).find(({ act }) => act === 'bulk-delete');
     await approve(omar, proposal?.id ?? '');
