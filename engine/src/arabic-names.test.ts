@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { answersBothWays } from './both-ways-testing.ts';
-import { comparePair } from './compare-pair.ts';
+import { describeNames } from './names-testing.ts';
 import { latinForm } from './normalise/latin-form.ts';
 import { skeletonVariants } from './normalise/skeleton-variants.ts';
 import { wholeSkeleton } from './normalise/sound-skeleton.ts';
@@ -57,24 +56,7 @@ const OTHERS = [
   ['محمد عبدالعلی', 'Muhammad Abdallah'],
 ] as const;
 
-const isFound = (searched: string, listed: string): boolean => {
-  const { points, thresholdPoints } = comparePair({ searched, listed, entityType: 'person', fuzziness: 0.5 });
-  return points >= thresholdPoints;
-};
-
-it.each(SAME)('%s is %s, whichever is searched', (own, latin) => {
-  expect([isFound(own, latin), isFound(latin, own)]).toEqual([true, true]);
-});
-
-it.each(OTHERS)('%s is not %s', (own, latin) => {
-  expect([isFound(own, latin), isFound(latin, own)]).toEqual([false, false]);
-});
-
-it('finds what scoring every name finds, both ways', () => {
-  const pairs = [...SAME, ...OTHERS];
-  const { given, expected } = answersBothWays(pairs, pairs.flat(), ['person', 'person']);
-  expect(given).toEqual(expected);
-});
+describeNames({ same: SAME, others: OTHERS });
 
 it.each(otherReadings())('%s is found by each of its further readings: %j', (word, readings) => {
   const skeletons = skeletonVariants(word, latinForm(word), 'Arabic');
