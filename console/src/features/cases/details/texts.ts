@@ -154,8 +154,6 @@ export const casePageTexts = defineTexts('casePage', {
   screenAll_other: 'Screen {{count}} not screened',
   searchTitle: 'AML search: {{name}}',
   searchTerm: 'Name',
-  furtherNamesHint:
-    'A maiden name or another spelling, each ended by Enter; {{count}} at most. Whoever any of them reaches is a hit.',
   countries: 'Countries',
   fuzziness: 'Fuzziness Interval',
   categories: 'Check categories',

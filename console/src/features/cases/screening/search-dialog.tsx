@@ -1,20 +1,19 @@
-import { Checkbox, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { type CaseDetails, type CaseEntity, searchCaseEntity } from '@tamis/contract/cases';
 import { checkTypeLabel, DEFAULT_FUZZINESS, fuzzinessOptions } from '@tamis/contract/check-types';
 import { readPartialDay } from '../../../components/day-input/read-day.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
+import { FurtherNamesInput } from '../../../components/screening/criteria/further-names-input.tsx';
+import { identityKindChoices } from '../../../components/screening/criteria/identity-kinds.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { identityKindNames, identityKinds, MOST_FURTHER_NAMES } from '@tamis/contract/screening';
 import { CountriesField, CountryField } from '../details/party-fields.tsx';
 import { filtersOf, searchOf } from '../search-values.ts';
 import { shownOfCases } from '../refresh-cases.ts';
 import { casePageTexts } from '../details/texts.ts';
-
-const kinds = identityKinds.map((value) => ({ value, label: identityKindNames[value] }));
 
 interface SearchDialogProps {
   shown: CaseDetails;
@@ -70,20 +69,12 @@ export function SearchDialog({ shown: { id, type }, entity, onClose }: SearchDia
   return (
     <FormDialog form={form} title={say('searchTitle', { name: entity.name })} save={say('search')} onClose={onClose}>
       <TextInput {...form.text('search_term')} autoComplete="off" data-autofocus />
-      <TagsInput
-        {...form.choices('furtherNames')}
-        description={say('furtherNamesHint', { count: MOST_FURTHER_NAMES })}
-        autoComplete="off"
-        dir="auto"
-        splitChars={[';']}
-        maxTags={MOST_FURTHER_NAMES}
-        acceptValueOnBlur
-      />
+      <FurtherNamesInput {...form.choices('furtherNames')} />
       {entity.tableReference === 'persons' && (
         <TextInput {...form.text('birth')} placeholder={dateFormat.toLowerCase()} autoComplete="off" />
       )}
       <CountriesField {...form.choices('countries')} />
-      <ChoiceField {...form.choice('idKind')} choices={kinds} />
+      <ChoiceField {...form.choice('idKind')} choices={identityKindChoices} />
       <CountryField {...form.choice('idCountry')} />
       <TextInput {...form.text('idNumber')} classNames={{ input: 'mono' }} autoComplete="off" spellCheck={false} />
       <ChoiceField

@@ -1,8 +1,9 @@
-import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { fuzzinessOptions } from '@tamis/contract/check-types';
-import { MAX_TAGS, MOST_FURTHER_NAMES } from '@tamis/contract/screening';
+import { MAX_TAGS } from '@tamis/contract/screening';
+import { FurtherNamesInput } from '../../../components/screening/criteria/further-names-input.tsx';
 import { useEntityTypeName } from '../../../components/searches/search-cells.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
@@ -108,7 +109,6 @@ function CountryField({ form }: { form: SearchFormState }) {
   );
 }
 
-/** A name of several words is one: Enter or a semicolon ends it, a comma does not. What is typed when the field is left is kept. */
 function FurtherNamesField({ form }: { form: SearchFormState }) {
   const say = searchTexts.useTexts();
   const { onChange, error } = form.getInputProps('furtherNames') as {
@@ -117,15 +117,9 @@ function FurtherNamesField({ form }: { form: SearchFormState }) {
   };
   const [names, setNames] = useState(form.getValues().furtherNames);
   return (
-    <TagsInput
+    <FurtherNamesInput
       className={classes.whole ?? ''}
       label={<OptionalLabel>{say('furtherNames')}</OptionalLabel>}
-      description={say('furtherNamesHint', { count: MOST_FURTHER_NAMES })}
-      autoComplete="off"
-      dir="auto"
-      splitChars={[';']}
-      maxTags={MOST_FURTHER_NAMES}
-      acceptValueOnBlur
       value={names}
       error={error}
       onChange={(typed) => {

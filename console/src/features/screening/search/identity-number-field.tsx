@@ -1,14 +1,12 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { identityKindNames, identityKinds } from '@tamis/contract/screening';
+import { identityKindChoices } from '../../../components/screening/criteria/identity-kinds.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import type { SearchFormState } from './criteria-fields.tsx';
 import { OptionalLabel } from './field-label.tsx';
 import classes from './search-form.module.css';
 import { searchTexts } from './texts.ts';
 import { useCountries } from './use-search-constants.ts';
-
-const kinds = identityKinds.map((kind) => ({ value: kind, label: identityKindNames[kind] }));
 
 /** Kind, country and number of a document; only the number has to be there. */
 export function IdentityNumberField({ form }: { form: SearchFormState }) {
@@ -22,7 +20,7 @@ export function IdentityNumberField({ form }: { form: SearchFormState }) {
       <div className={classes.identityFields}>
         <Select
           aria-label={say('identityKind')}
-          data={kinds}
+          data={identityKindChoices}
           allowDeselect={false}
           key={form.key('identityKind')}
           {...form.getInputProps('identityKind')}

@@ -18,8 +18,6 @@ export const searchTexts = defineTexts('search', {
   identityMissing: 'Enter the identity number',
   identityFault: '{{fault}}',
   furtherNames: 'Further Names',
-  furtherNamesHint:
-    'A maiden name or another spelling, each ended by Enter; {{count}} at most. Whoever any of them reaches is a hit.',
   country: 'Country',
   countryHint: 'Any country',
   noCountry: 'No such country',
