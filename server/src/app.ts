@@ -8,7 +8,13 @@ import { createAuth, createAuthenticate, createPasswordGate, createTokenSigner }
 import { createAudit } from './modules/audit/index.ts';
 import { createBatches } from './modules/batches/index.ts';
 import { createBilling } from './modules/billing/index.ts';
-import { askedRequests, assignedCases, createCases, riskModelPublication } from './modules/cases/index.ts';
+import {
+  askedRequests,
+  assignedCases,
+  countryTablePublication,
+  createCases,
+  riskModelPublication,
+} from './modules/cases/index.ts';
 import { createClaimUses } from './modules/claim-uses/index.ts';
 import { createDashboard } from './modules/dashboard/index.ts';
 import { createExports } from './modules/exports/index.ts';
@@ -235,6 +241,7 @@ function createMatchingParts({ config, database, log, clock, jobs, runsJobs, dat
     publications: {
       'publish-matching': matchingPublication(matchingSettings),
       'publish-risk-model': riskModelPublication,
+      'publish-country-table': countryTablePublication,
     },
   });
   return { watchlists, matchingSettings, snapshots, engine, screening };

@@ -4,7 +4,7 @@ import { answersKeys, keyScopes } from '@tamis/contract/key-access';
 import { checkTypes } from '@tamis/contract/check-types';
 import { coverageKeys } from '@tamis/contract/coverage';
 import { publishDraft, replayDraft } from '@tamis/contract/matching';
-import { publishRiskModel } from '@tamis/contract/cases';
+import { publishRiskModel, saveRiskCountries } from '@tamis/contract/cases';
 import * as s from '@tamis/contract/screening';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -50,6 +50,7 @@ const dangers: readonly (readonly [name: string, endpoint: Endpoint, act: Act])[
   ['a deletion of many', s.deleteSearches, async (stage) => of({ ids: [await search(stage), await search(stage)] })],
   ['publishing matching settings', publishDraft, otherSettings],
   ['publishing a risk model', publishRiskModel, (stage) => caseActs.get(publishRiskModel)!(stage)],
+  ['publishing a country table', saveRiskCountries, (stage) => caseActs.get(saveRiskCountries)!(stage)],
 ];
 
 const of = (body: object): Call => ({ input: { body } });
@@ -124,6 +125,7 @@ describe('while every approval rule is set, one person alone', () => {
             (select count(*)::int from whitelist_entries where scope = 'reference' and approved_by is null) as whitelisted,
             (select count(*)::int from matching_settings) as settings,
             (select count(*)::int from risk_models) as models,
+            (select count(*)::int from risk_country_tables) as tables,
             (select count(*)::int from bulk_actions where state = 'running') as running`.execute(trx);
         return rows[0] ?? {};
       });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rootOnly } from '../endpoint.ts';
 import { proposedInstead } from '../screening/proposed.ts';
-import { empty, id, text, timestamp } from '../shared.ts';
+import { id, text, timestamp } from '../shared.ts';
 import { assessment, riskChange } from './assessment.ts';
 import { caseDetails, risk } from './cases.ts';
 import {
@@ -194,6 +194,8 @@ const countryTable = z.object({
   rows: countryRows,
   /** Null of the first one, as it is delivered. */
   changedBy: id.nullable(),
+  /** The second person; null where one was enough. */
+  approvedBy: id.nullable(),
   changedAt: timestamp,
   reason: z.string(),
 });
@@ -219,7 +221,8 @@ export const saveRiskCountries = endpoint({
   path: '/cases/risk/countries',
   name: 'risk-countries.update',
   actionName: 'Save Risk Countries',
-  summary: 'Make a new version of the country table; cases of every merchant that are not closed are computed anew',
+  summary:
+    'Make a new version of the country table, or propose it where a second person is wanted; cases of every merchant that are not closed are computed anew',
   access: rootOnly,
   writes: true,
   body: z.strictObject({
@@ -229,5 +232,5 @@ export const saveRiskCountries = endpoint({
     reason,
     rows: countryRows,
   }),
-  output: empty,
+  output: z.object({ version: z.number().int(), ...proposedInstead }),
 });

@@ -30,7 +30,7 @@ export const recommendedRules: readonly ApprovalRule[] = [
 ];
 
 /** Acts that publish settings: one proposal of each waits at a time. */
-export const publishingActs = ['publish-matching', 'publish-risk-model'] as const;
+export const publishingActs = ['publish-matching', 'publish-risk-model', 'publish-country-table'] as const;
 export type PublishingAct = (typeof publishingActs)[number];
 /** What is done when a proposal is approved. */
 export const proposedActs = [
@@ -61,18 +61,22 @@ const by = z.object({
   timestamp,
 });
 
-/** A number; what a product or channel is called and how it counts; null where there is none. */
-const figure = z.union([z.number(), z.object({ name: z.string(), points: z.number() })]).nullable();
+/** From when to when, and by which source, a country is on a list; the last day is included. */
+const listed = z.object({ from: z.iso.date(), until: z.iso.date().nullable(), source: z.string() });
+/** A number; a text; what a product or channel is called and how it counts; days on a list; null where there is none. */
+const figure = z.union([z.number(), z.string(), z.object({ name: z.string(), points: z.number() }), listed]).nullable();
 export const publication = z.object({
   /** What would be published. */
   version: z.number().int(),
   /** Figures that are others than those in force. */
   differences: z.array(z.object({ key: z.string(), was: figure, is: figure })),
-  /** What the replay of the draft counted. */
-  replayed: z.union([
-    z.object({ searches: z.number().int(), gained: z.number().int(), lost: z.number().int() }),
-    z.object({ cases: z.number().int(), changed: z.number().int() }),
-  ]),
+  /** What the replay of the draft counted; null of a country table, which is not replayed. */
+  replayed: z
+    .union([
+      z.object({ searches: z.number().int(), gained: z.number().int(), lost: z.number().int() }),
+      z.object({ cases: z.number().int(), changed: z.number().int() }),
+    ])
+    .nullable(),
 });
 export type Publication = z.output<typeof publication>;
 

@@ -1,10 +1,11 @@
 import type { PublishingAct } from '@tamis/contract/screening';
-import { type Difference, figureText, useFigureName } from './figure-names.ts';
+import { type Difference, useFigureName, useFigureText } from './figure-names.ts';
 import classes from './publication.module.css';
 
 /** Figures that are others than before, each with its group. */
 export function FigureDifferences({ act, of }: { act: PublishingAct; of: readonly Difference[] }) {
   const figureName = useFigureName(act);
+  const figureText = useFigureText();
   return (
     <ul className={classes.differences}>
       {of.map((difference) => {

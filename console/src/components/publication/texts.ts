@@ -3,6 +3,7 @@ import { defineTexts } from '../../i18n/define-texts.ts';
 export const publicationTexts = defineTexts('publication', {
   'publish-matching': 'Matching settings {{version}}',
   'publish-risk-model': 'Version {{version}} of the risk model',
+  'publish-country-table': 'Version {{version}} of the country table',
   standing: '{{what}}: proposed, not published',
   proposedBy: '{{name}} proposed this, {{moment}}. A second person approves it or sends it back.',
   own: 'You proposed this, {{moment}}. A second person approves it or sends it back.',
@@ -12,6 +13,7 @@ export const publicationTexts = defineTexts('publication', {
   replayedSearches_one: 'Replayed on {{count}} past search: hits gained {{gained}}, lost {{lost}}.',
   replayedSearches_other: 'Replayed on {{count}} past searches: hits gained {{gained}}, lost {{lost}}.',
   replayedCases: '{{changed}} of {{cases}} cases at work changed when it was replayed.',
+  notReplayed: 'Cases of every organisation that are not closed are computed anew. It was not replayed on them.',
   proposedToast: 'Proposed: a second person approves it',
   secondPerson: 'Nothing changes yet: a second person sees what would be published, and approves it or sends it back.',
 });
@@ -55,4 +57,15 @@ export const riskFigureTexts = defineTexts('riskFigures', {
   'document-expired': 'A document expired',
   'document-rejected': 'A document rejected',
   countries: 'Countries with points of your own',
+});
+
+/** What a version of the country table says. */
+export const countryTableFigureTexts = defineTexts('countryTableFigures', {
+  publication: 'Publication',
+  asOf: 'Day',
+  source: 'Source',
+  'call-for-action': 'Call for action',
+  'increased-monitoring': 'Increased monitoring',
+  since: 'since {{from}} ({{source}})',
+  between: '{{from}} to {{until}} ({{source}})',
 });

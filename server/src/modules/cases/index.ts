@@ -14,6 +14,7 @@ import { registerJobs } from './jobs.ts';
 import type { CaseMail } from './messages/case-mail.ts';
 import { caseRoutes } from './routes.ts';
 
+export { countryTablePublication } from './assessing/risk-countries.ts';
 export { riskModelPublication } from './assessing/publish-risk-model.ts';
 export { assignedCases } from './assigned-cases.ts';
 export { createDocumentFiles, type DocumentFiles, type DocumentFilesParts } from './documents/files/document-files.ts';

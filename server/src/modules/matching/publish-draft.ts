@@ -27,7 +27,7 @@ export const publishDraft: Verb<typeof endpoint, MatchingCtx> = async (ctx, { bo
 };
 
 /** What a second person has said yes to is published by the same code. */
-export const matchingPublication = (settings: Pick<SettingsKeeper, 'look'>): PublishedByTwo => ({
+export const matchingPublication = (settings: Pick<SettingsKeeper, 'look'>): PublishedByTwo<typeof endpoint> => ({
   isOfInstallation: true,
   publish: publishReplay,
   afterwards: () => settings.look(),

@@ -1048,6 +1048,7 @@ export interface RiskCountryTablesTable {
   reason: string;
   changed_by: string | null;
   changed_at: Timestamp;
+  approved_by: string | null;
 }
 
 export interface RiskDaysTable {

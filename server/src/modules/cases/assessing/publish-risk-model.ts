@@ -20,7 +20,7 @@ export const publishRiskModel: Verb<typeof endpoint> = (ctx, { body }) =>
   ctx.write((tx) => publishReplay({ ...tx, actor: ctx.actor, clock: ctx.clock }, body));
 
 /** What a second person has said yes to is published by the same code. */
-export const riskModelPublication: PublishedByTwo = {
+export const riskModelPublication: PublishedByTwo<typeof endpoint> = {
   isOfInstallation: false,
   publish: publishReplay,
 };

@@ -20,7 +20,16 @@ const rows = [
   row('VE', 'increased-monitoring'),
   row('ML', 'increased-monitoring', '2026-01-31'),
 ];
-const version = { version: 3, asOf: '2025-10-24', source, rows, reason: '', changedBy: null, changedAt: new Date(0) };
+const version = {
+  version: 3,
+  asOf: '2025-10-24',
+  source,
+  rows,
+  reason: '',
+  changedBy: null,
+  approvedBy: null,
+  changedAt: new Date(0),
+};
 const table = tableOn(version, '2026-11-24');
 const model = { version: 7, rules };
 

@@ -1,4 +1,6 @@
 import type { RiskCountryRow } from '@tamis/contract/cases';
+import type { Publication } from '@tamis/contract/screening';
+import { isDeepStrictEqual } from 'node:util';
 import type { CountryTableVersion } from './country-tables-store.ts';
 import type { CountryTable } from './risk-facts.ts';
 
@@ -31,3 +33,24 @@ export const doubled = (rows: readonly RiskCountryRow[]): number =>
           (row.until === null || other.from <= row.until),
       ),
   );
+
+type Said = Pick<CountryTableVersion, 'asOf' | 'source' | 'rows'>;
+type Difference = Publication['differences'][number];
+
+/** What one table says otherwise than another: its publication, and each row by country, list and first day. */
+export function tableDifferences(before: Said, after: Said): Difference[] {
+  const [was, is] = [saidBy(before), saidBy(after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((key) => ({ key, was: was.get(key) ?? null, is: is.get(key) ?? null }))
+    .filter((one) => !isDeepStrictEqual(one.was, one.is));
+}
+
+const saidBy = ({ asOf, source, rows }: Said): Map<string, Difference['is']> =>
+  new Map<string, Difference['is']>([
+    ['asOf', asOf],
+    ['source', source],
+    ...rows.map((row): [string, Difference['is']] => [
+      `${row.kind}.${row.country}.${row.from}`,
+      { from: row.from, until: row.until, source: row.source },
+    ]),
+  ]);

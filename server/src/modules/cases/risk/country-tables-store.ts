@@ -1,5 +1,6 @@
 import type { RiskCountryRow } from '@tamis/contract/cases';
 import type { Trx } from '../../../platform/db/database.ts';
+import type { PassedPublication } from '../../screening/index.ts';
 
 /** A version of the countries on the lists of the FATF; it stays as it was saved. */
 export interface CountryTableVersion {
@@ -9,6 +10,7 @@ export interface CountryTableVersion {
   rows: RiskCountryRow[];
   reason: string;
   changedBy: string | null;
+  approvedBy: string | null;
   changedAt: Date;
 }
 
@@ -22,6 +24,7 @@ const tables = (trx: Trx) =>
       'rows',
       'reason',
       'changed_by as changedBy',
+      'approved_by as approvedBy',
       'changed_at as changedAt',
     ])
     .$castTo<CountryTableVersion>()
@@ -33,9 +36,9 @@ export const findTableInUse = (trx: Trx): Promise<CountryTableVersion> =>
 /** Newest first. */
 export const findTables = (trx: Trx): Promise<CountryTableVersion[]> => tables(trx).execute();
 
-/** Answers false when somebody else has saved this version. */
-export async function insertTable(trx: Trx, table: CountryTableVersion): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+/** Adds a version that the approval rules let pass; whoever does so holds its publishing. */
+export async function insertTable({ trx }: PassedPublication, table: CountryTableVersion): Promise<void> {
+  await trx
     .insertInto('risk_country_tables')
     .values({
       version: table.version,
@@ -44,9 +47,8 @@ export async function insertTable(trx: Trx, table: CountryTableVersion): Promise
       rows: JSON.stringify(table.rows),
       reason: table.reason,
       changed_by: table.changedBy,
+      approved_by: table.approvedBy,
       changed_at: table.changedAt,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+    .execute();
 }

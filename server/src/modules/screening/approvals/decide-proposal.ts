@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint } from '@tamis/contract';
-import { publishRiskModel } from '@tamis/contract/cases';
+import { publishRiskModel, saveRiskCountries } from '@tamis/contract/cases';
 import { publishDraft } from '@tamis/contract/matching';
 import * as contract from '@tamis/contract/screening';
 import type { Actor, Ctx, WriteTransaction } from '../../../platform/context.ts';
@@ -29,7 +29,7 @@ import { decideHits } from '../review/decide-hits.ts';
 import { undoDecision, undoDecisions } from '../review/undo-decisions.ts';
 import { updateStatus } from '../review/update-status.ts';
 import { whitelistHits } from '../review/whitelist-hits.ts';
-import type { Publications, PublishedByTwo } from './publications.ts';
+import type { Publications } from './publications.ts';
 
 type ApprovingCtx = BulkCtx & { publications: Publications };
 
@@ -54,7 +54,7 @@ export const approveProposal: Verb<typeof contract.approveProposal, ApprovingCtx
 };
 
 /** How what is proposed is published; undefined where it is something else. */
-async function publicationOf({ read, publications }: ApprovingCtx, id: string): Promise<PublishedByTwo | undefined> {
+async function publicationOf({ read, publications }: ApprovingCtx, id: string) {
   const act = (await read((trx) => findProposal(trx, id)))?.act;
   return act !== undefined && isPublishing(act) ? publications[act] : undefined;
 }
@@ -88,6 +88,8 @@ async function holdOpen({ actor }: Ctx, trx: Trx, id: string): Promise<Proposal>
 }
 
 async function whyOver(trx: Trx, { act, state, decidedBy }: Proposal): Promise<string> {
+  if (state === 'void' && act === 'publish-country-table')
+    return 'Another version was saved since: the proposal is void. Change the table that is in force, and propose it anew.';
   if (state === 'void' && isPublishing(act))
     return 'Another version was published since: the proposal is void. Replay the draft against what is in force, and propose it anew.';
   if (state === 'void' || decidedBy === null)
@@ -165,6 +167,9 @@ async function carryOut(ctx: ApprovingCtx, tx: WriteTransaction, proposal: Propo
       break;
     case 'publish-risk-model':
       await ctx.publications[proposal.act].publish(change, bodyOf(publishRiskModel, input));
+      break;
+    case 'publish-country-table':
+      await ctx.publications[proposal.act].publish(change, bodyOf(saveRiskCountries, input));
   }
 }
 

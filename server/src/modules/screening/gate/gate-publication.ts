@@ -21,7 +21,7 @@ export interface PassedPublication {
 export interface WantedPublication {
   act: PublishingAct;
   /** The body of the call, by which it is published once it is approved. */
-  input: { replayId: string; reason: string };
+  input: { reason: string };
   publication: Publication;
 }
 

@@ -75,6 +75,7 @@ const claimFor: Record<ProposedAct, Claim> = {
   'bulk-delete': 'ComplyDelete',
   'publish-matching': 'Root',
   'publish-risk-model': 'All',
+  'publish-country-table': 'Root',
 };
 
 export const isPublishing = (act: ProposedAct): act is PublishingAct => publishingActs.some((one) => one === act);

@@ -116,8 +116,8 @@ export async function findStanding(trx: Trx, merchantId: string, act: Publishing
  * them, and before the proposal.
  */
 export async function holdPublishing(trx: Trx, merchantId: string, act: PublishingAct): Promise<void> {
-  // Matching settings are of the whole installation.
-  const key = act === 'publish-matching' ? act : `${act} ${merchantId}`;
+  // The others are of the whole installation.
+  const key = act === 'publish-risk-model' ? `${act} ${merchantId}` : act;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }
 
