@@ -3,6 +3,7 @@ import { addressFaults } from './house/address-through-schema.ts';
 import { fileLengthFaults, longFiles } from './house/file-length.ts';
 import { fileNameFaults } from './house/file-names.ts';
 import { lengthFaults } from './house/literal-lengths.ts';
+import { schemaFaults } from './house/schemas-at-run-time.ts';
 import { readCode, type SourceFile } from './house/source-file.ts';
 import { sqlFaults } from './house/sql-outside-stores.ts';
 import { unusedMembers } from './house/unused-members.ts';
@@ -76,6 +77,30 @@ describe('queries', () => {
   it('may stand in a store', () => {
     expect(sqlFaults([{ path: 'server/src/modules/cases/case-store.ts', text: 'trx.selectFrom(table)' }])).toEqual([]);
   });
+});
+
+describe('schemas', () => {
+  const inConsole = (text: string) => schemaFaults([{ path: 'console/src/features/cases/cases-page.tsx', text }]);
+
+  it('are not used by the console when it runs', () => {
+    expect(schemaFaults(code)).toEqual([]);
+  });
+
+  it.each([
+    'const scope = archiveScope.parse({});',
+    'riskRules\n  .safeParse(draft)',
+    'await rules.parseAsync(draft)',
+    "import { z } from 'zod';",
+  ])('such as in %j are found', (text) => {
+    expect(inConsole(text)).toHaveLength(1);
+  });
+
+  it.each(['JSON.parse(text)', 'Date.parse(day)', "import type { z } from 'zod';", 'parseAmount(text)'])(
+    'are not what %j is about',
+    (text) => {
+      expect(inConsole(text)).toEqual([]);
+    },
+  );
 });
 
 describe('the address', () => {
