@@ -110,7 +110,7 @@ test('one person on two lists is compared, decided once, taken apart, and looked
   // In the queue they are one row, which one decision takes.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/aml/queue?view=unassigned');
-  await expect(page.getByText('3 of 3 open')).toBeVisible();
+  await expect(page.getByText('3 of 3 hits open')).toBeVisible();
   await page.keyboard.press('t');
   const row = page.getByRole('row').filter({ hasText: '3 lists, one person' });
   await expect(row).toContainText('New member: Q-1');
