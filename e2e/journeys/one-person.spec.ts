@@ -37,7 +37,7 @@ test('one person on two lists is compared, decided once, taken apart, and looked
   await searchForOnePerson(page);
 
   await expect(pane(page).getByRole('heading', { name: 'One person on 2 lists' })).toBeVisible();
-  await expect(pane(page).getByText('Custom H-1 and NK-1 bear the same number: Passport K-770 611.')).toBeVisible();
+  await expect(pane(page).getByText('Custom H-1 and NK-1 have the same number: Passport K-770 611.')).toBeVisible();
   await expect(facts(page).getByRole('columnheader')).toHaveText([
     'Fact',
     'Searched',

@@ -11,7 +11,7 @@ export const batchTexts = defineTexts('batches', {
   failedDownload: 'Failed to download the file',
   emptyTitle: 'No batches yet',
   emptyText: 'Screen many names at once: upload a spreadsheet, see what is wrong in it, and start.',
-  emptyFiltered: 'No batch is like that',
+  emptyFiltered: 'No batch matches these filters',
   name: 'Name',
   nameOrFile: 'File or name',
   state: 'State',

@@ -64,7 +64,7 @@ export const SearchRows = memo(function SearchRows({ search, isUnfolded, ...rows
         </td>
         <td>
           <Why why={search.why} />
-          <span className={classes.meta}>{say('openOf', { open: search.openHits, total: search.totalHits })}</span>
+          <span className={classes.meta}>{say('openOf', { open: search.openHits, count: search.totalHits })}</span>
         </td>
         <td className={classes.best}>
           <b>{scoreOf(search.bestScore)}</b>

@@ -29,7 +29,8 @@ export const queueTexts = defineTexts('queue', {
   'why.reopened': 'Reopened',
   'why.approval': 'To approve',
   needsInformation: 'Needs information',
-  openOf: '{{open}} of {{total}} hits open',
+  openOf_one: '{{open}} of 1 hit open',
+  openOf_other: '{{open}} of {{count}} hits open',
   onePerson: '{{count}} lists, one person',
   newMembers_one: 'New member: {{references}}',
   newMembers_other: 'New members: {{references}}',
@@ -121,7 +122,7 @@ export const queueTexts = defineTexts('queue', {
   'empty.overdue': 'Nothing is overdue',
   'empty.overdueText': 'Sanctions wait a day at most, warnings two, PEPs three and adverse media five.',
   emptyFiltered: 'Nothing here fits the filters',
-  emptyFilteredText: 'Take a filter off to see more.',
+  emptyFilteredText: 'Remove a filter to see more.',
   removeFilters: 'Remove the filters',
 });
 

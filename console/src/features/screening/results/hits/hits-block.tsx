@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { entityTypes } from '@tamis/contract/check-types';
-import type { SearchRecord } from '@tamis/contract/screening';
+import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
 import { QueryError } from '../../../../components/query-error.tsx';
 import { TableFoot } from '../../../../components/table/table-foot.tsx';
@@ -92,7 +92,7 @@ function Decided({ search, review: { query, total } }: { search: SearchRecord; r
   const say = resultsTexts.useTexts();
   const counts = { decided: search.decidedHits, total };
   const distinct = query.data?.distinctHits ?? total;
-  const kind = entityTypes.find((known) => known === search.entityType) ?? 'other';
+  const kind = kindOf(search, query.data?.hits ?? []) ?? 'other';
   return (
     <span className={classes.decided}>
       {distinct === total
@@ -100,6 +100,13 @@ function Decided({ search, review: { query, total } }: { search: SearchRecord; r
         : say('decidedOf', { ...counts, distinct: say(`distinct.${kind}`, { count: distinct }) })}
     </span>
   );
+}
+
+/** What all hits of a search are: what was searched for, or what all are where all are shown. */
+function kindOf({ entityType, totalHits }: SearchRecord, shown: readonly Hit[]) {
+  const kinds = new Set(shown.map(({ doc }) => doc.entity_type));
+  const [only] = shown.length === totalHits && kinds.size === 1 ? kinds : [];
+  return entityTypes.find((known) => known === (entityType || only));
 }
 
 /** How many are ticked, on this page and on others, and the way to let them go. */
