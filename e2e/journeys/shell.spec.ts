@@ -147,18 +147,18 @@ test('a part that is loaded ahead while the server is away is missed by nobody: 
   await name.fill('Nicolas Madrigal');
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await context.route('**/*', (route) => route.abort('connectionrefused'));
-  const approvals = page.getByRole('link', { name: 'To approve' }).first();
+  const cases = page.getByRole('link', { name: 'Case Management' }).first();
   const failed = [
     page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css')),
-    page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/approvals-page-')),
+    page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/pages-')),
   ];
-  await approvals.hover();
+  await cases.hover();
   await Promise.all(failed);
   await expect(name).toHaveValue('Nicolas Madrigal');
   await context.unroute('**/*');
   const styles = page.waitForResponse((response) => response.url().endsWith('.css') && response.ok());
-  await approvals.click();
-  await expect(heading(page, 'To approve')).toBeVisible();
+  await cases.click();
+  await expect(heading(page, 'Case Management')).toBeVisible();
   await styles;
   expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
 });

@@ -41,6 +41,7 @@ export function useHitColumns(updates: Updates, isFirst: boolean): Column<Hit>[]
       {
         key: 'name',
         title: say('column.name'),
+        isFixed: true,
         minWidth: 120,
         wraps: true,
         render: (hit) => <HitName hit={hit} update={updateKind(updates, hit.doc.id)} />,

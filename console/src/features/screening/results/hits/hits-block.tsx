@@ -5,6 +5,9 @@ import { entityTypes } from '@tamis/contract/check-types';
 import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
 import { QueryError } from '../../../../components/query-error.tsx';
+import { useHitColumns } from '../../../../components/screening/hits/hit-columns.tsx';
+import { ColumnChooser } from '../../../../components/table/table-layout-controls.tsx';
+import { useTableLayout } from '../../../../components/table/use-table-layout.ts';
 import { TableFoot } from '../../../../components/table/table-foot.tsx';
 import { useCan } from '../../../../components/use-session.ts';
 import { narrowScreen } from '../../../../ui/breakpoints.ts';
@@ -36,6 +39,7 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
   const say = resultsTexts.useTexts();
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const { query } = review;
+  const layout = useTableLayout('hits', useHitColumns(updates, false));
   const selectedHits = useSelectedHits(review, review.selected);
   const gapsText = useGapsText()(search);
   const total = search.totalHits;
@@ -69,12 +73,13 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
                 />
               </>
             )}
+            {!isNarrow && <ColumnChooser layout={layout} />}
           </div>
         )}
       </header>
       {total === 0 && <NoMatches search={search} />}
       <UpdatesElsewhere review={review} />
-      {total > 0 && <HitsTable updates={updates} review={review} />}
+      {total > 0 && <HitsTable updates={updates} review={review} isColumnShown={layout.isShown} />}
       {total > 0 && (
         <TableFoot
           paging={review.paging}

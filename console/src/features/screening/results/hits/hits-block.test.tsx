@@ -58,3 +58,16 @@ it('the head says how many are decided, and of how many persons they are where s
   show({ hits: hits.map((hit, index) => (index < 2 ? one(hit) : hit)), search: { entityType: 'person' } });
   expect(await screen.findByText('2 persons, 0 of 3 hits decided')).toBeTruthy();
 });
+
+it('columns of the hits are put away and come back, and the names stay', async () => {
+  const { user } = show();
+  await box(0);
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads()).toContain('Countries');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  expect(screen.queryByRole('checkbox', { name: 'Name' })).toBeNull();
+  await user.click(await screen.findByRole('checkbox', { name: 'Countries' }));
+  expect(heads()).not.toContain('Countries');
+  await user.click(screen.getByRole('button', { name: 'Show all columns' }));
+  expect(heads()).toContain('Countries');
+});
