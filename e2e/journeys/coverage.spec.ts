@@ -32,7 +32,7 @@ test('with the demo list alone nothing is covered: before the search, in its ans
   await expect(cardOf(page, 'PEP Check').getByText('Not covered: only invented people')).toBeVisible();
   await searchFor(page, 'Zebulon Quartermain');
   await expect(page.getByText('Completed on the demo list')).toBeVisible();
-  await expect(coverage(page).first()).toHaveText('Sanctions not coveredonly invented people were looked through');
+  await expect(coverage(page).first()).toHaveText('Sanctions not coveredonly invented people were searched');
   expect(await certificateText(page)).toContain('No real list was searched: this certificate attests nothing.');
 });
 

@@ -74,6 +74,7 @@ test('a reviewer searches, sees why a hit matched, whitelists it by keyboard, no
 
   await expect(page).toHaveURL(/\/aml\/searchresults\?.*id=/);
   await expect(page.getByRole('heading', { name: 'Nicolas Madrigal Morosov' })).toBeVisible();
+  await expect(page).toHaveTitle('Nicolas Madrigal Morosov · AML Results · Tamis');
   await expect(page.getByText(/^Matches \d+/)).toBeVisible();
   const pane = page.getByRole('region', { name: 'Hit under review' });
   await expect(pane.getByRole('heading', { name: 'Nicolas Madrigal Morozov' })).toBeVisible();
@@ -108,6 +109,7 @@ test('AML Details tells all that the list says of a hit, and its toggle is kept'
   await page.getByText('Nicolas Madrigal Morosov').first().click();
   await expect(page.getByRole('region', { name: 'Hit under review' }).getByText('Why this score')).toBeVisible();
   await page.keyboard.press('o');
+  await expect(page).toHaveTitle('Nicolas Madrigal Morozov · AML Details · Tamis');
   await expect(page).toHaveURL(/\/aml\/searchdetails\?/);
   await expect(page.getByRole('heading', { name: 'Nicolas Madrigal Morozov' })).toBeVisible();
   for (const section of [

@@ -37,7 +37,7 @@ test('one person on two lists is compared, decided once, taken apart, and looked
   await searchForOnePerson(page);
 
   await expect(pane(page).getByRole('heading', { name: 'One person on 2 lists' })).toBeVisible();
-  await expect(pane(page).getByText('Custom H-1 and NK-1 bear the same number: Passport K-770 611.')).toBeVisible();
+  await expect(pane(page).getByText('Custom H-1 and NK-1 have the same number: Passport K-770 611.')).toBeVisible();
   await expect(facts(page).getByRole('columnheader')).toHaveText([
     'Fact',
     'Searched',
@@ -110,7 +110,7 @@ test('one person on two lists is compared, decided once, taken apart, and looked
   // In the queue they are one row, which one decision takes.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/aml/queue?view=unassigned');
-  await expect(page.getByText('3 of 3 open')).toBeVisible();
+  await expect(page.getByText('3 of 3 hits open')).toBeVisible();
   await page.keyboard.press('t');
   const row = page.getByRole('row').filter({ hasText: '3 lists, one person' });
   await expect(row).toContainText('New member: Q-1');

@@ -147,18 +147,18 @@ test('a part that is loaded ahead while the server is away is missed by nobody: 
   await name.fill('Nicolas Madrigal');
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await context.route('**/*', (route) => route.abort('connectionrefused'));
-  const history = page.getByRole('link', { name: 'History' }).first();
+  const cases = page.getByRole('link', { name: 'Case Management' }).first();
   const failed = [
     page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css')),
-    page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/history-page-')),
+    page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/pages-')),
   ];
-  await history.hover();
+  await cases.hover();
   await Promise.all(failed);
   await expect(name).toHaveValue('Nicolas Madrigal');
   await context.unroute('**/*');
   const styles = page.waitForResponse((response) => response.url().endsWith('.css') && response.ok());
-  await history.click();
-  await expect(heading(page, 'AML History')).toBeVisible();
+  await cases.click();
+  await expect(heading(page, 'Case Management')).toBeVisible();
   await styles;
   expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
 });
@@ -254,16 +254,16 @@ test('dialogs come in half a second, the menu of a narrow screen in a quarter, a
 
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/history-page-*.js', async (route) => {
+  await page.route('**/assets/approvals-page-*.js', async (route) => {
     await held;
     await route.continue();
   });
-  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await page.getByRole('link', { name: 'To approve' }).click();
   const bar = page.locator('#root > [aria-hidden=true]');
   await expect(bar).toBeVisible();
   expect(await motion(bar)).toMatchObject({ animationDelay: '0.1s' });
   release();
-  await expect(heading(page, 'AML History')).toBeVisible();
+  await expect(heading(page, 'To approve')).toBeVisible();
   await expect(bar).toHaveCount(0);
 
   await page.setViewportSize(NARROW);

@@ -122,6 +122,8 @@ export const paginateHits = endpoint({
     hits: z.array(hit),
     /** Null when the search is Pending: it has no answer, which is not one without hits. */
     totalHits: z.number().int().nullable(),
+    /** How many persons or things those are: hits that are joined count as one. Null where the page has no hits. */
+    distinctHits: z.number().int().nullable(),
     /** Positions, from 0 and rising, of the hits that an update which waits has brought or changed; none for a moment of the past. */
     updatedPositions: z.array(z.number().int()),
   }),

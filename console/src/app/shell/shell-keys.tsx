@@ -8,6 +8,7 @@ import { listenToKeys, type Shortcut } from '../../ui/shortcuts/shortcuts.ts';
 import { useRestingShortcuts, useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { loadAhead } from './load-ahead.ts';
 import { closeOverlay, openOverlay, type Overlay, useOverlay } from './overlays.ts';
+import { loadMainPages } from './parts-ahead.ts';
 import { pageKeys, type PageWithKeys } from './page-keys.ts';
 import { keyboardTexts } from './texts.ts';
 
@@ -26,7 +27,11 @@ export function ShellKeys() {
   const overlay = useOverlay();
   useEffect(() => listenToKeys(window), []);
   const client = useQueryClient();
-  useEffect(() => loadAhead(client, neededAtOnce), [client]);
+  const isReviewing = [useCan('ComplyFind'), useModule('nameScreening')].every(Boolean);
+  useEffect(
+    () => loadAhead(client, isReviewing ? [...neededAtOnce, ...loadMainPages] : neededAtOnce),
+    [client, isReviewing],
+  );
   useHotkeys([['mod+K', () => openOverlay('palette')]], []);
   useShortcuts(usePageKeys());
   useRestingShortcuts(overlay !== undefined);

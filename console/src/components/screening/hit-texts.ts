@@ -10,6 +10,8 @@ export const hitTexts = defineTexts('hit', {
   criteria: 'Search criteria',
   whitelisted: 'Whitelisted',
   keyInformation: 'Key Information',
+  more: '{{count}} more',
+  moreOf: '{{count}} more: {{label}}',
   name: 'Name',
   alias: 'Alias',
   weakAlias: 'Weak alias',

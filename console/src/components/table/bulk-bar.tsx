@@ -1,27 +1,29 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { KeyHint } from '../../ui/key-hint.tsx';
-import { keysRestIn } from '../../ui/shortcuts/match-keys.ts';
+import { useEscape } from '../../ui/shortcuts/use-escape.ts';
 import classes from './bulk-bar.module.css';
 import { tableTexts } from './texts.ts';
 
 export interface BulkBarProps {
   /** How many are selected, on this page and on others. */
   count: number;
+  /** The same in words that name what is counted, where a row may be more than one. */
+  text?: string;
   onClear: () => void;
   /** `BulkAction`s. */
   children: ReactNode;
 }
 
 /** What can be done with the selected rows; Esc lets them go. */
-export function BulkBar({ count, onClear, children }: BulkBarProps) {
+export function BulkBar({ count, text, onClear, children }: BulkBarProps) {
   const say = tableTexts.useTexts();
   useEscape(onClear);
   return (
     <div className={classes.place}>
       <div className={classes.bar} role="toolbar" aria-label={say('bulkActions')}>
         <strong className={classes.count} role="status">
-          {say('selected', { count })}
+          {text ?? say('selected', { count })}
         </strong>
         <div className={classes.actions}>{children}</div>
         <button type="button" className={clsx(classes.action, classes.clear)} onClick={onClear}>
@@ -56,15 +58,4 @@ export function BulkAction({ icon, label, onClick, isDanger = false, isDisabled 
       {shortcut !== undefined && <KeyHint keys={[shortcut.toUpperCase()]} />}
     </button>
   );
-}
-
-/** Esc belongs to fields, menus and dialogs first. */
-function useEscape(run: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !keysRestIn(event.target)) run();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [run]);
 }

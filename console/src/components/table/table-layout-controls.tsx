@@ -15,7 +15,12 @@ export function TableLayoutControls<T>({ layout }: { layout: TableLayout<T> }) {
   );
 }
 
-function ColumnChooser<T>({ layout: { choices, isShown, show, showAll } }: { layout: TableLayout<T> }) {
+/** Which columns a table shows. */
+export function ColumnChooser<T>({
+  layout: { choices, isShown, show, showAll },
+}: {
+  layout: Pick<TableLayout<T>, 'choices' | 'isShown' | 'show' | 'showAll'>;
+}) {
   const say = tableTexts.useTexts();
   return (
     <Popover position="bottom-end" width={220} trapFocus returnFocus>

@@ -158,7 +158,7 @@ describe('the batches', () => {
     expect(await screen.findByText('No batches yet')).toBeTruthy();
     leaveScreen();
     open('/aml/batch/history?state=paused');
-    expect(await screen.findByText('No batch is like that')).toBeTruthy();
+    expect(await screen.findByText('No batch matches these filters')).toBeTruthy();
     leaveScreen();
     api.on(findBatches, () => new Refusal(500, 'Out of order'));
     open('/aml/batch/history');

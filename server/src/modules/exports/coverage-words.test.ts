@@ -125,8 +125,8 @@ it('an answer of before says that coverage was not recorded; one of the demo lis
     ['All categories', 'Not recorded: it was answered before it was kept what its lists cover.'],
   ]);
   expect(facts(fileOn([], { isDemo: true }), 'Coverage')).toEqual([
-    ['Sanctions', 'Not covered: only invented people were looked through'],
-    ['PEP', 'Not covered: only invented people were looked through'],
+    ['Sanctions', 'Not covered: only invented people were searched'],
+    ['PEP', 'Not covered: only invented people were searched'],
   ]);
   expect(firstText(fileOn([], { isDemo: true }))).toEqual({
     kind: 'text',

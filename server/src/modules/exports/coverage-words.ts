@@ -15,7 +15,7 @@ export function coverageFacts({ answeredBy, coverage }: Covered): [string, strin
   if (!coverage) return [['All categories', 'Not recorded: it was answered before it was kept what its lists cover.']];
   return coverage.categories.map((category) => [
     coverageLabel(category.category),
-    coverage.state === 'demo' ? 'Not covered: only invented people were looked through' : coverageText(category),
+    coverage.state === 'demo' ? 'Not covered: only invented people were searched' : coverageText(category),
   ]);
 }
 

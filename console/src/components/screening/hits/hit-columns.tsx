@@ -41,6 +41,7 @@ export function useHitColumns(updates: Updates, isFirst: boolean): Column<Hit>[]
       {
         key: 'name',
         title: say('column.name'),
+        isFixed: true,
         minWidth: 120,
         wraps: true,
         render: (hit) => <HitName hit={hit} update={updateKind(updates, hit.doc.id)} />,
@@ -103,6 +104,7 @@ export function HitName({ hit, update }: { hit: Hit; update: UpdateKind | undefi
       <span className={classes.under}>
         <ListTypeTags types={hit.doc.types} short />
         <OnManyLists hit={hit} />
+        <ByWhichName hit={hit} />
         <WhyAHit hit={hit} />
       </span>
     </span>
@@ -116,6 +118,18 @@ function OnManyLists({ hit }: { hit: Hit }) {
   return (
     <span className={classes.joined} title={joinedTitle(hit, hit.joined, say)}>
       <IconLink {...tagIconProps} /> {say('short', { count: hit.joined.members.length })}
+    </span>
+  );
+}
+
+/** Of a hit that was found by another name than its first: that name. */
+function ByWhichName({ hit: { doc, explanation } }: { hit: Hit }) {
+  const say = resultsTexts.useTexts();
+  const { text, kind } = explanation.listed;
+  if (kind === 'name' || text === doc.name) return null;
+  return (
+    <span className={classes.by} title={text}>
+      {say(`foundBy.${kind}`)} <bdi dir="auto">{text}</bdi>
     </span>
   );
 }

@@ -13,14 +13,18 @@ export interface HitsTableProps {
   review: Review;
   /** Nothing is done with several at once. */
   withoutSelection?: boolean;
+  /** Of columns, by their keys: all of them by default. */
+  isColumnShown?: (key: string) => boolean;
 }
 
 /** A page of hits; the one under review is marked. */
-export function HitsTable({ updates, review, withoutSelection = false }: HitsTableProps) {
+export function HitsTable({ updates, review, withoutSelection = false, isColumnShown }: HitsTableProps) {
   const say = resultsTexts.useTexts();
   const { query } = review;
   const mayTick = review.mayWhitelist && !review.hasUpdates && !withoutSelection;
-  const columns = useHitColumns(updates, !mayTick);
+  const columns = useHitColumns(updates, !mayTick).map((column) =>
+    column.isFixed || isColumnShown?.(column.key) !== false ? column : { ...column, isHidden: true },
+  );
   const { frame, onKeyDown } = useRowKeys(review);
   const expected = Math.min(review.total, review.paging.perPage);
   const height: Record<`--${string}`, number> = { '--rows': query.data?.hits.length ?? expected };

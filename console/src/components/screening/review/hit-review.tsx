@@ -5,6 +5,7 @@ import { ExplainedName } from '../../explanation/explained-name.tsx';
 import { ExplainedScore } from '../../explanation/explained-score.tsx';
 import { comparedLine, orderLine } from '../../explanation/listed-name.ts';
 import { explanationTexts } from '../../explanation/texts.ts';
+import { EntryPart } from '../entry/entry-part.tsx';
 import { HitChanges } from './hit-changes.tsx';
 import { HitDecisionPart } from './hit-decision-part.tsx';
 import { HitListings } from './hit-listings.tsx';
@@ -28,7 +29,7 @@ export interface HitReviewProps {
   withoutProposal?: boolean;
 }
 
-/** Everything that decides on a hit, in the order in which it is read: what changed, words, facts, score, listings. */
+/** Everything that decides on a hit, in the order in which it is read: what changed, words, facts, score, what else its list says, listings. */
 export function HitReview({
   searchId,
   hit,
@@ -80,6 +81,7 @@ export function HitReview({
         </div>
         <ExplainedScore explanation={explanation} />
       </section>
+      <EntryPart doc={doc} />
       <HitListings doc={doc} />
     </div>
   );

@@ -10,7 +10,7 @@ export const joinedTexts = defineTexts('joined', {
   short: '{{count}} lists',
   once: 'Decided once, recorded for each.',
   'why.reference': '{{citing}} cites {{cited}}.',
-  'why.number': '{{first}} and {{second}} bear the same number: {{kind}} {{value}}.',
+  'why.number': '{{first}} and {{second}} have the same number: {{kind}} {{value}}.',
   'why.name': '{{first}} and {{second}} have the same name, date of birth ({{birth}}) and country ({{country}}).',
   facts: 'Facts, side by side',
   'fact.name': 'Names',

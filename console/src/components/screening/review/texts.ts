@@ -36,7 +36,7 @@ export const reviewTexts = defineTexts('review', {
   'verdict.false_positive': 'False positive',
   'verdict.false_positive.text': 'It is somebody else.',
   'verdict.unknown': 'Needs information',
-  'verdict.unknown.text': 'It cannot be said yet.',
+  'verdict.unknown.text': 'More information is needed.',
   'verdict.potential_match': 'Not decided',
   'verdict.potential_match.text': 'Open again.',
   whitelistIt: 'Whitelist it',

@@ -125,6 +125,7 @@ export function useReview(options: ReviewOptions) {
 
   return {
     ...actions,
+    searchId: search.id,
     query,
     hit,
     position,

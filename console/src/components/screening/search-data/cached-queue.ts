@@ -68,9 +68,11 @@ const withHits = (search: QueuedSearch, hits: OpenHit[]): QueuedSearch => ({
   openHits: search.openHits - (countAll(search.hits) - countAll(hits)),
 });
 
-/** The entities that a row of the queue stands for: one, or all of one person. */
-export const entitiesOfRow = ({ entityId, joined }: OpenHit): string[] =>
-  joined.length === 0 ? [entityId] : joined.map((member) => member.entityId);
+/** The hits that a row of the queue stands for, one or all of one person: by their entities, with their positions. */
+export const placesOfRow = (row: OpenHit): [entityId: string, position: number][] =>
+  (row.joined.length === 0 ? [row] : row.joined).map(({ entityId, position }) => [entityId, position]);
+
+const entitiesOfRow = (row: OpenHit): string[] => placesOfRow(row).map(([entityId]) => entityId);
 
 /** How many open hits a row of the queue stands for. */
 const countOf = (hit: OpenHit): number => entitiesOfRow(hit).length;

@@ -3,10 +3,12 @@ import {
   keepPreviousData,
   type QueryClient,
   type QueryKey,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { OutputOf } from '@tamis/contract';
 import { findEarlierDecisions, getSearch, paginateHits } from '@tamis/contract/screening';
 import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
 import { queryOf } from '../../../api/query.ts';
@@ -70,6 +72,13 @@ export function useHits(id: string, { page, perPage }: Paging, date?: string) {
   }, [client, hasMore, id, page, perPage, date]);
   return query;
 }
+
+/** The hits of several pages as they are now. @param pages each once, from 1 on */
+export const useHitPages = (id: string, pages: readonly number[], perPage: number) =>
+  useQueries({ queries: pages.map((page) => hitsPage(id, { page, perPage })), combine: hitsOfAll });
+
+const hitsOfAll = (found: readonly { data: OutputOf<typeof paginateHits> | undefined }[]) =>
+  found.flatMap(({ data }) => data?.hits ?? []);
 
 /** A hit by its search and its place among the hits of that. */
 export interface HitAt {

@@ -144,6 +144,7 @@ export function screeningWorld({
     return {
       hits: state.hits.slice(page * perPage, (page + 1) * perPage),
       totalHits: state.hits.length,
+      distinctHits: new Set(state.hits.map(({ doc, joined }) => joined?.members[0]?.entityId ?? doc.id)).size,
       updatedPositions: state.hits
         .filter(({ update }) => update !== null && update.kind !== 'removed')
         .map(({ index }) => index),

@@ -44,7 +44,13 @@ export function MethodStep({ methods, current, onPrepared, onFail, onClose }: Me
         <div className={classes.ways}>
           {methods.map((one) => (
             <div key={one.method} className={classes.way}>
-              <Radio value={one.method} label={say(one.method)} description={<Description {...one} />} />
+              <Radio
+                value={one.method}
+                label={say(one.method)}
+                description={<Description {...one} />}
+                // The dialog begins here, not with what closes it.
+                data-autofocus={one.method === method || undefined}
+              />
             </div>
           ))}
         </div>

@@ -74,6 +74,13 @@ describe('setting up', () => {
     await waitFor(() => expect(screen.queryByText('fghij67890')).toBeNull());
   });
 
+  it('begins at the methods, not at what closes the dialog', async () => {
+    open(off);
+    await press('Set up two-factor');
+    const [first] = await screen.findAllByRole('radio');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+  });
+
   it('leaves the focus on the heading, since the button that began it is gone', async () => {
     const api = open(off);
     api.on(prepareTwoFactor, () => ({

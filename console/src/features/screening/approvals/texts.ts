@@ -84,24 +84,24 @@ export const approvalTexts = defineTexts('approvals', {
   'empty.done': 'Nothing was decided yet',
   'empty.doneText': 'Approved, sent back and void proposals stay here.',
   emptyFiltered: 'Nothing here fits the filter',
-  emptyFilteredText: 'Take the filter off to see more.',
+  emptyFilteredText: 'Remove the filter to see more.',
 
   'rule.true-match': 'True match on a sanction hit',
   'rule.true-match.text': 'Somebody says that a sanctioned person or company is the one that was searched for.',
   'rule.false-positive': 'False positive on a sanction hit',
-  'rule.false-positive.text': 'Somebody says that a sanctioned person or company is another one.',
+  'rule.false-positive.text': 'Somebody says that a sanctioned person or company is not the one that was searched for.',
   'rule.whitelist-reference': 'Whitelisting for a reference',
   'rule.whitelist-reference.text':
     'What is whitelisted for a reference stays whitelisted in every later search with it.',
   'rule.all-clear': 'All Clear on a search with sanction hits',
-  'rule.all-clear.text': 'The search counts as cleared though its name stands near one on a sanctions list.',
+  'rule.all-clear.text': 'The search counts as cleared although its name is close to one on a sanctions list.',
   'rule.bulk': 'Bulk decisions',
   'rule.bulk.text': 'Several hits are decided, or several searches are given a status, in one act.',
   'rule.deletion': 'Deletion',
   'rule.deletion.text': 'Searches are deleted for good.',
   'rule.publishing': 'Publishing of settings',
   'rule.publishing.text':
-    'A risk model is published by which the cases of everybody are computed; in the organisation of the provider, matching settings, too.',
+    'A risk model is published that the risk of every case is computed by; in the organisation of the provider, also matching settings.',
   rulesTitle: 'Approval rules',
   rulesCard: 'What needs a second person',
   rulesText:

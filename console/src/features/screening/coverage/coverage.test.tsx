@@ -50,8 +50,8 @@ describe('the header of results', () => {
   it('covers nothing on the demo list', async () => {
     show({ search: { types: TYPES, coverage: coveredBy(TYPES, TYPES, true) } });
     expect(await covers()).toEqual([
-      'Sanctions not coveredonly invented people were looked through',
-      'PEP not coveredonly invented people were looked through',
+      'Sanctions not coveredonly invented people were searched',
+      'PEP not coveredonly invented people were searched',
     ]);
     expect(screen.getByText('Completed on the demo list')).toBeTruthy();
   });
@@ -80,7 +80,7 @@ describe('All Clear of a search with gaps', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'All Clear without PEP?' }));
     expect(
       dialog.getByText(
-        'Not searched, as no list that answered covers it: PEP. All Clear says nothing about it. That you know this is recorded with the status.',
+        'Not searched, as no list that answered covers it: PEP. All Clear says nothing about it. Your confirmation is recorded with the status.',
       ),
     ).toBeTruthy();
     expect(api.bodiesOf(updateStatus)).toEqual([]);
@@ -116,7 +116,7 @@ describe('All Clear of a search with gaps', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'All Clear without Sanctions, PEP?' }));
     expect(
       dialog.getByText(
-        'Only the demo list of invented people was searched: no real list for Sanctions, PEP. All Clear says nothing about real people. That you know this is recorded with the status.',
+        'Only the demo list of invented people was searched: no real list for Sanctions, PEP. All Clear says nothing about real people. Your confirmation is recorded with the status.',
       ),
     ).toBeTruthy();
   });

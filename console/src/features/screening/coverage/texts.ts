@@ -8,7 +8,7 @@ export const coverageTexts = defineTexts('coverage', {
   without: 'without {{kinds}}',
   noList: 'no list loaded',
   noListThen: 'no list could answer it',
-  onlyDemo: 'only invented people were looked through',
+  onlyDemo: 'only invented people were searched',
   listOn: '{{title}} {{day}}',
   listLoaded: '{{title}} loaded {{day}}, publication date unknown',
   listWithoutDay: '{{title}}, publication date unknown',
@@ -19,9 +19,9 @@ export const coverageTexts = defineTexts('coverage', {
 
   allClearTitle: 'All Clear without {{gaps}}?',
   allClearGaps:
-    'Not searched, as no list that answered covers it: {{gaps}}. All Clear says nothing about it. That you know this is recorded with the status.',
+    'Not searched, as no list that answered covers it: {{gaps}}. All Clear says nothing about it. Your confirmation is recorded with the status.',
   allClearDemo:
-    'Only the demo list of invented people was searched: no real list for {{gaps}}. All Clear says nothing about real people. That you know this is recorded with the status.',
+    'Only the demo list of invented people was searched: no real list for {{gaps}}. All Clear says nothing about real people. Your confirmation is recorded with the status.',
   allClearConfirm: 'Set All Clear without {{gaps}}',
 
   flagPart: 'No, {{searched}} of {{total}} searched',

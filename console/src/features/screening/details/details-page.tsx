@@ -31,12 +31,15 @@ function LoadedDetails({ id, position }: { id: string; position: number }) {
   const error = search.error ?? hit.error;
   if (!error && search.data && hit.data)
     return (
-      <Details
-        search={search.data.search}
-        updates={search.data.updates}
-        hit={hit.data.hit}
-        total={hit.data.totalHits}
-      />
+      <>
+        <title>{`${hit.data.hit.doc.name} · ${sayResults('details')} · Tamis`}</title>
+        <Details
+          search={search.data.search}
+          updates={search.data.updates}
+          hit={hit.data.hit}
+          total={hit.data.totalHits}
+        />
+      </>
     );
   return (
     <>

@@ -2,7 +2,7 @@ import type { HitDoc } from '@tamis/contract/screening';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { hitTexts } from '../../../components/screening/hit-texts.ts';
-import { keyRows } from './key-rows.ts';
+import { keyRows } from '../../../components/screening/entry/key-rows.ts';
 import classes from './rows.module.css';
 
 /** What the list says of an entry, each value with its source. */

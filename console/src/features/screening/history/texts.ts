@@ -108,7 +108,7 @@ export const actionTexts = defineTexts('history-actions', {
   'monitorButton.on_other': 'Monitor {{count}} searches',
   'monitorButton.off_one': 'Stop monitoring {{count}} search',
   'monitorButton.off_other': 'Stop monitoring {{count}} searches',
-  monitorText: 'Those of other pages are among them. It goes on in the background.',
+  monitorText: 'Those on other pages are included. It runs in the background.',
 
   cancel: 'Cancel',
   deleteTitle_one: 'Delete {{count}} search?',

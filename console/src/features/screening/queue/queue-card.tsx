@@ -24,7 +24,7 @@ export function QueueCard({ search, now }: { search: QueuedSearch; now: Date }) 
         <DueTime at={search.dueAt} now={now} />
       </span>
       <span className={classes.meta}>
-        {say('openOf', { open: search.openHits, total: search.totalHits })} · {say('best')} {scoreOf(search.bestScore)}{' '}
+        {say('openOf', { open: search.openHits, count: search.totalHits })} · {say('best')} {scoreOf(search.bestScore)}{' '}
         · {say('age')} <Age since={search.openSince} now={now} />
       </span>
     </span>

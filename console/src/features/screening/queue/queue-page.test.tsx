@@ -70,6 +70,7 @@ function open(at = '/aml/queue', { held = claims, isNarrow = false }: { held?: C
   api.on(contract.paginateHits, () => ({
     hits: [0, 1, 2].map((index) => hitAt(index)),
     totalHits: 3,
+    distinctHits: 3,
     updatedPositions: [],
   }));
   api.on(contract.findEarlierDecisions, () => ({ decisions: [] }));
@@ -90,12 +91,14 @@ describe('the review queue', () => {
   it('shows one’s own searches with their open hits, why they wait, how long and until when', async () => {
     open();
     const search = within(await rowOf('Client 1'));
-    for (const text of ['KYC-1', 'Reopened', '2 of 3 open', '0.93', '2 d', '1 d over'])
+    for (const text of ['KYC-1', 'Reopened', '2 of 3 hits open', '0.93', '2 d', '1 d over'])
       expect(search.getByText(text)).toBeTruthy();
     expect(within(await rowOf('ENTRY 2')).getByText('Needs information')).toBeTruthy();
     expect(await screen.findByText('2 hits of 1 client are yours · 31 decided today')).toBeTruthy();
     expect(
-      await screen.findByText('4 of 214 · nobody else gets what you claim · a claim ends after 2 h without a decision'),
+      await screen.findByText(
+        '4 of 214 hits · nobody else gets what you claim · a claim ends after 2 h without a decision',
+      ),
     ).toBeTruthy();
     expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['Mine 2']);
   });

@@ -4,6 +4,7 @@ import { ListBar } from '../../../components/list-page/list-bar.tsx';
 import { SkipToRows } from '../../../components/list-page/skip-to-rows.tsx';
 import { SavedFilterNotice } from '../../../components/saved-filters/saved-filter-notice.tsx';
 import { SavedFiltersMenu } from '../../../components/saved-filters/saved-filters-menu.tsx';
+import type { QueuedSearch } from '@tamis/contract/screening';
 import { useDecisions } from '../../../components/screening/review/use-decisions.ts';
 import { usePrefetchedHits } from '../../../components/screening/search-data/use-results.ts';
 import { useCan, useSession } from '../../../components/use-session.ts';
@@ -40,7 +41,10 @@ export function QueuePage() {
   const listed = queue.found.data?.searches ?? [];
   const shown = [...listed, ...next];
   const stops = useStops({ searches: shown, later: next, areUnfolded: queue.address.view === 'mine', list: asked });
-  const selection = useSelection(stops);
+  const me = useSession()?.user.id;
+  const mayDecide = useCan('ComplyWhiteListUpdate');
+  const maySelect = ({ assignee }: QueuedSearch): boolean => mayDecide && !hasNoPane && assignee?.userId === me;
+  const selection = useSelection({ stops, maySelect });
   const decisions = useDecisions();
   const showClaimed = (first: Place): void => {
     queue.change({ view: 'mine', ...(hasNoPane && { shown: 'hit' }) });
@@ -50,10 +54,8 @@ export function QueuePage() {
   const isHitAlone = hasNoPane && queue.address.shown === 'hit';
   useListAtEnd(queue, isHitAlone && asked !== undefined && !stops.current);
   usePrefetchedHits(hasNoPane && !isHitAlone ? [] : soon(stops.upcoming, stops.current?.searchId).map(hitOf));
-  const mayDecide = useCan('ComplyWhiteListUpdate');
   useQueueKeys(stops, acts, mayDecide);
   const { renderActs, renderShortActs, renderTaking, dialogs } = useRowActs(acts);
-  const me = useSession()?.user.id;
   const current = stops.current?.search;
   // Beside the hit it is offered where the decisions would be.
   const holder = current?.assignee?.userId;

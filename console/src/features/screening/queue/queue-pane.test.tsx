@@ -176,6 +176,7 @@ describe('deciding in the pane of the review queue', () => {
     world.api.on(contract.paginateHits, () => ({
       hits: searchOf(3, 2).hits,
       totalHits: 2,
+      distinctHits: 2,
       updatedPositions: [],
     }));
     renderScreen({ pages: { '/aml/queue': QueuePage }, at: '/aml/queue', claims, api: world.api });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hit, SearchRecord } from '@tamis/contract/screening';
+import type { SearchRecord } from '@tamis/contract/screening';
 import { QueryError } from '../../../components/query-error.tsx';
 import { HitPage } from '../../../components/screening/review/hit-page.tsx';
 import { HitPane } from '../../../components/screening/review/hit-pane.tsx';
@@ -10,7 +10,6 @@ import { reviewTexts } from '../../../components/screening/review/texts.ts';
 import { useHitDecision } from '../../../components/screening/review/use-hit-decision.tsx';
 import { type ReviewWay, useReview } from '../../../components/screening/review/use-review.ts';
 import { VerdictBar } from '../../../components/screening/review/verdict-bar.tsx';
-import { entitiesOfRow } from '../../../components/screening/search-data/cached-queue.ts';
 import { useSearchRecord } from '../../../components/screening/search-data/use-results.ts';
 import type { Updates } from '../../../components/screening/updates/updates.tsx';
 import { useCan, useSession } from '../../../components/use-session.ts';
@@ -105,8 +104,8 @@ function Reviewed(props: SearchPaneProps & { search: SearchRecord; updates: Upda
     onWaiting: prompt.open,
   });
   const { query, total, hit, deciding, mayWhitelist } = review;
-  const selected = useSelectedHits(query.data?.hits, selection.entityIds);
-  useSelectKey(current, selection, mayWhitelist && !onBack ? query.data?.hits : undefined);
+  const selected = useSelectedHits(review, selection.entityIds, selection.places);
+  useSelectKey(current, selection, mayWhitelist && !onBack);
   if (query.error)
     return <QueryError error={query.error} title={say('hitFailed')} onRetry={() => void query.refetch()} />;
   const isGone = !hit && query.isSuccess && !query.isFetching;
@@ -130,13 +129,12 @@ function Reviewed(props: SearchPaneProps & { search: SearchRecord; updates: Upda
   );
 }
 
-/** X selects the hit under review, with all open hits of its person. @param shown the page of hits that it is on; undefined where nothing is selected */
-function useSelectKey({ hit: row }: CurrentHit, selection: Selection, shown: readonly Hit[] | undefined): void {
+/** X selects the hit under review, with all open hits of its person. */
+function useSelectKey({ hit: row }: CurrentHit, selection: Selection, maySelect: boolean): void {
   const say = queueTexts.useTexts();
   const select = (): void => {
-    const isWhole = row && entitiesOfRow(row).every((entityId) => shown?.some(({ doc }) => doc.id === entityId));
-    if (isWhole) return selection.toggle();
+    if (row) return selection.toggle();
     toast.info(say('notSelected'), { id: 'selected', message: say('notSelectedText') });
   };
-  useShortcuts(shown ? [{ keys: 'x', label: say('keySelect'), group: say('keys'), run: select }] : []);
+  useShortcuts(maySelect ? [{ keys: 'x', label: say('keySelect'), group: say('keys'), run: select }] : []);
 }

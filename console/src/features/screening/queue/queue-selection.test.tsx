@@ -14,10 +14,10 @@ const claims: Claim[] = ['ComplyFind', 'ComplyWhiteListUpdate', 'ComplyNotesUpda
 afterEach(leaveScreen);
 
 /** The queue, once its first hit is under review. */
-async function open(searches: WorldSearch[], { at = '/aml/queue', held = claims } = {}) {
+async function open(searches: WorldSearch[], { at = '/aml/queue', held = claims, first = 'A 0' } = {}) {
   const world = queueWorld(searches);
   renderScreen({ pages: { '/aml/queue': QueuePage }, at, claims: held, api: world.api });
-  await reviews('A 0');
+  await reviews(first);
   return { ...world, user: userEvent.setup() };
 }
 
@@ -31,8 +31,13 @@ const hitsOf = (letter: string) =>
   rows().flatMap(({ textContent }) => new RegExp(`${letter} \\d`).exec(textContent)?.[0] ?? []);
 const selected = () =>
   rows()
-    .filter((row) => within(row).queryByRole('img', { name: 'selected' }))
+    .filter((row) => within(row).queryByRole('checkbox', { checked: true }))
     .map(({ textContent }) => /[A-Z] \d/.exec(textContent)?.[0]);
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+const must = <T,>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('It is there');
+  return value;
+};
 const bar = () => screen.queryByRole('toolbar', { name: 'Actions for the selected rows' });
 
 /** Selects the first and the third of three hits. */
@@ -52,7 +57,7 @@ const asked = async () => within(await screen.findByRole('dialog'));
 describe('selecting hits of the review queue', () => {
   it('whitelists those that X selected by W, together and with one reason, and goes on', async () => {
     const world = await selectEnds([searchOf(1, 3), searchOf(2, 1)]);
-    expect(bar()?.textContent).toContain('2 selected');
+    expect(bar()?.textContent).toContain('2 hits selected');
     await world.user.keyboard('w');
     const dialog = await asked();
     expect(dialog.getByRole('heading', { name: 'Whitelist 2 hits?' })).toBeTruthy();
@@ -159,17 +164,94 @@ describe('selecting hits of the review queue', () => {
     await reviews('A 1');
   });
 
-  it('lets one go by X again, and all of them at another client', async () => {
+  it('lets one go by X again; at another client the others rest, and are there when one comes back', async () => {
     const world = await selectEnds([searchOf(1, 3), searchOf(2, 1)]);
     await world.user.keyboard('x');
     await waitFor(() => expect(selected()).toEqual(['A 0']));
     await world.user.keyboard('j');
     await reviews('B 0');
-    await waitFor(() => expect(selected()).toEqual([]));
-    await world.user.keyboard('k');
-    await reviews('A 2');
-    expect(selected()).toEqual([]);
     expect(bar()).toBeNull();
+    await world.user.keyboard('2');
+    expect(await screen.findByRole('form', { name: /False positive, because$/ })).toBeTruthy();
+    await world.user.keyboard('{Escape}k');
+    await reviews('A 2');
+    expect(selected()).toEqual(['A 0']);
+    expect(bar()?.textContent).toContain('1 hit selected');
+    await world.user.keyboard('{Escape}');
+    await waitFor(() => expect(selected()).toEqual([]));
+  });
+
+  it('is done by the pointer as well, with Shift from one to another, and the keys go on from there', async () => {
+    const world = await open([searchOf(1, 3), searchOf(2, 2)]);
+    await world.user.click(box('A 2'));
+    await reviews('A 2');
+    expect(selected()).toEqual(['A 2']);
+    await world.user.keyboard('{Shift>}');
+    await world.user.click(box('A 0'));
+    await world.user.keyboard('{/Shift}');
+    expect(selected()).toEqual(['A 0', 'A 1', 'A 2']);
+    await reviews('A 0');
+    await world.user.keyboard('{ArrowDown}');
+    await reviews('A 1');
+    await world.user.keyboard('x');
+    await waitFor(() => expect(selected()).toEqual(['A 0', 'A 2']));
+    await world.user.click(box('B 1'));
+    await reviews('B 1');
+    expect(bar()?.textContent).toContain('1 hit selected');
+    expect(selected()).toEqual(['A 0', 'A 2', 'B 1']);
+  });
+
+  it('opens no search by two quick ticks', async () => {
+    const world = await open([searchOf(1, 3)]);
+    await world.user.dblClick(box('A 1'));
+    await reviews('A 1');
+    expect(selected()).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'To review' })).toBeTruthy();
+  });
+
+  it('reaches hits that stand on other pages of their search, and decides each as it is now', async () => {
+    const search = searchOf(1, 22);
+    // Of the first page one hit is open, of the second all, of the third both.
+    search.hits = search.hits.map((hit) =>
+      hit.index < 9 ? { ...hit, version: 1, match_status: 'false_positive' } : hit,
+    );
+    const world = await open([search], { first: 'A 9' });
+    await world.user.click(box('A 9'));
+    await world.user.click(box('A 18'));
+    await reviews('A 18');
+    expect(bar()?.textContent).toContain('2 hits selected');
+    world.state.searches[0]?.hits.splice(9, 1, { ...must(search.hits[9]), version: 4 });
+    world.api.on(contract.decideHits, () => new Refusal(409, 'Omar Haddad decided on A 9 meanwhile.'));
+    await world.user.keyboard('2');
+    const dialog = await asked();
+    await world.user.keyboard('Other birth dates{Enter}');
+    await dialog.findByText('Your decision was not saved');
+    const before = world.api.countOf(contract.decideHits);
+    await waitFor(async () => {
+      await world.user.click(dialog.getByRole('button', { name: 'Record' }));
+      expect(world.api.bodiesOf(contract.decideHits).at(-1)).toMatchObject({ versions: { 'A:9': 4, 'A:18': 0 } });
+    });
+    expect(world.api.countOf(contract.decideHits)).toBeGreaterThan(before);
+  });
+
+  it('selects a person whose entries stand on several pages of the search', async () => {
+    const search = searchOf(1, 12);
+    const [first, last] = [must(search.hits[0]), must(search.hits[11])];
+    const joined = { members: [memberOf(first), memberOf(last)], joins: [], facts: [] };
+    first.joined = joined;
+    last.joined = joined;
+    const world = await open([search]);
+    await world.user.keyboard('x');
+    await waitFor(() => expect(bar()?.textContent).toContain('2 hits selected'));
+    await waitFor(() =>
+      expect(pane().getByRole<HTMLButtonElement>('button', { name: /False positive/ }).disabled).toBe(false),
+    );
+    await world.user.keyboard('2');
+    expect((await asked()).getByRole('heading', { name: 'Decide 2 hits as false positives?' })).toBeTruthy();
+    await world.user.keyboard('Other birth dates{Enter}');
+    await waitFor(() =>
+      expect(world.api.bodiesOf(contract.decideHits)).toMatchObject([{ versions: { 'A:0': 0, 'A:11': 0 } }]),
+    );
   });
 
   it('means all open entries of a person by one row', async () => {
@@ -181,7 +263,7 @@ describe('selecting hits of the review queue', () => {
     second.joined = joined;
     const world = await open([search]);
     await world.user.keyboard('x');
-    await waitFor(() => expect(bar()?.textContent).toContain('2 selected'));
+    await waitFor(() => expect(bar()?.textContent).toContain('2 hits selected'));
     await world.user.keyboard('w');
     await world.user.click((await asked()).getByRole('button', { name: 'Whitelist' }));
     await waitFor(() =>
@@ -203,6 +285,7 @@ describe('selecting hits of the review queue', () => {
     const world = await open([searchOf(1, 3, OMAR)], { at: '/aml/queue?view=all' });
     expect(await pane().findByText('Omar Haddad has this client.')).toBeTruthy();
     await world.user.keyboard('xw');
+    expect(screen.queryByRole('checkbox')).toBeNull();
     expect(selected()).toEqual([]);
     expect(bar()).toBeNull();
   });

@@ -51,7 +51,8 @@ export function QueueTable({ searches, divider, ...rows }: QueueTableProps) {
               isUnfolded={rows.stops.isUnfolded(search)}
               current={keyWithin(search, rows.stops.currentKey)}
               tabStop={keyWithin(search, rows.stops.tabStopKey)}
-              selected={search.searchId === rows.selection.searchId ? rows.selection.rows : undefined}
+              maySelect={rows.selection.maySelect(search)}
+              selected={rows.selection.rowsOf(search)}
               now={rows.now}
               acts={acts}
             />
@@ -79,6 +80,7 @@ function useRowActsOf(rows: RowsProps): RowActs {
       choose: (stop) => latest.current.stops.choose(stop),
       turn: (search) => latest.current.stops.turn(search),
       open: (place) => latest.current.onOpen(place),
+      select: (search, hit, isRange) => latest.current.selection.turn(search, hit, isRange),
     }),
     [],
   );

@@ -1,13 +1,12 @@
-import { IconSquareCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { OpenHit, QueuedSearch } from '@tamis/contract/screening';
 import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
 import { countAll } from '../../../components/screening/search-data/cached-queue.ts';
-import { tagIconProps } from '../../../ui/icon.ts';
 import { DoneRow } from './done-row.tsx';
 import { NewMembers, WhoseEntry } from './person-cells.tsx';
 import { Age, Assignee, DueTime, scoreOf, Why, whyItWaits } from './queue-cells.tsx';
 import classes from './queue-table.module.css';
+import { SelectHit } from './select-hit.tsx';
 import { SearchName } from './search-name.tsx';
 import { keyOf, type Place, placeOf, type Stop } from './stop.ts';
 import { queueTexts } from './texts.ts';
@@ -16,14 +15,17 @@ export interface RowActs {
   choose: (stop: Stop) => void;
   turn: (search: QueuedSearch) => void;
   open: (place: Place) => void;
+  /** @param isRange with all from the one before */
+  select: (search: QueuedSearch, hit: OpenHit, isRange: boolean) => void;
 }
 
 interface RowProps {
   /** Keys of the current row and of the one where Tab leads, where they are of this search. */
   current: string | undefined;
   tabStop: string | undefined;
+  maySelect: boolean;
   /** Those of its hits that are selected, by their entries. */
-  selected: ReadonlySet<string> | undefined;
+  selected: ReadonlySet<string>;
   now: Date;
   acts: RowActs;
 }
@@ -62,7 +64,7 @@ export const SearchRows = memo(function SearchRows({ search, isUnfolded, ...rows
         </td>
         <td>
           <Why why={search.why} />
-          <span className={classes.meta}>{say('openOf', { open: search.openHits, total: search.totalHits })}</span>
+          <span className={classes.meta}>{say('openOf', { open: search.openHits, count: search.totalHits })}</span>
         </td>
         <td className={classes.best}>
           <b>{scoreOf(search.bestScore)}</b>
@@ -90,15 +92,18 @@ export const SearchRows = memo(function SearchRows({ search, isUnfolded, ...rows
 });
 
 function HitRow({ hit, search, ...rows }: RowProps & { hit: OpenHit; search: QueuedSearch }) {
-  const say = queueTexts.useTexts();
   const why = whyItWaits(hit, search);
-  const isSelected = rows.selected?.has(hit.entityId) ?? false;
+  const isSelected = rows.selected.has(hit.entityId);
   return (
     <tr className={classes.hit} data-selected={isSelected || undefined} {...stopProps({ search, hit }, rows)}>
       <td>
         <span className={classes.listed}>
-          {isSelected && (
-            <IconSquareCheckFilled {...tagIconProps} role="img" aria-hidden={false} aria-label={say('isSelected')} />
+          {rows.maySelect && (
+            <SelectHit
+              name={hit.name}
+              isSelected={isSelected}
+              onTurn={(isRange) => rows.acts.select(search, hit, isRange)}
+            />
           )}
           <ListTypeTags types={hit.types} short />
           <bdi className={classes.name} dir="auto" title={hit.name}>

@@ -21,8 +21,10 @@ const WhitelistDialog = lazy(() =>
   import('../results/hits/whitelist-dialog.tsx').then(({ WhitelistDialog: component }) => ({ default: component })),
 );
 
+const NONE: readonly Hit[] = [];
+
 export interface SelectedBarProps {
-  /** The selected ones. */
+  /** The selected ones, as many as are loaded. */
   hits: readonly Hit[];
   review: Review;
   selection: Selection;
@@ -36,8 +38,12 @@ export function SelectedBar({ hits, review, selection, onWaiting }: SelectedBarP
   const sayReview = reviewTexts.useTexts();
   const sayTogether = decideTogetherTexts.useTexts();
   const [isAsking, setAsking] = useState(false);
+  const count = selection.entityIds.size;
+  const isLoaded = hits.length === count;
   const ask = (): void => (review.hasUpdates ? onWaiting() : setAsking(true));
-  useShortcuts([{ keys: 'w', label: sayTogether('keyWhitelist'), group: sayReview('group'), run: ask }]);
+  useShortcuts(
+    isLoaded ? [{ keys: 'w', label: sayTogether('keyWhitelist'), group: sayReview('group'), run: ask }] : [],
+  );
   useRestingShortcuts(isAsking);
   /** Lets the selection go and goes on, past what is decided, once that is saved. */
   const thenLeave = (decided: readonly Hit[], outcome: DecisionOutcome): DecisionOutcome => {
@@ -51,7 +57,7 @@ export function SelectedBar({ hits, review, selection, onWaiting }: SelectedBarP
       },
     };
   };
-  const together = useDecideTogether(hits, (decided, verdict, reason, outcome) =>
+  const together = useDecideTogether(isLoaded ? hits : NONE, (decided, verdict, reason, outcome) =>
     review.judgeTogether(decided, verdict, reason, thenLeave(decided, outcome)),
   );
   return (
@@ -64,17 +70,19 @@ export function SelectedBar({ hits, review, selection, onWaiting }: SelectedBarP
             variant="default"
             leftSection={<KeyHint keys={[keys]} />}
             aria-keyshortcuts={keys}
+            disabled={!isLoaded}
             onClick={() => together.ask(verdict)}
           >
             {sayReview(`verdict.${verdict}`)}
           </Button>
         ))}
       </div>
-      <BulkBar count={hits.length} onClear={selection.clear}>
+      <BulkBar count={count} text={say('selected', { count })} onClear={selection.clear}>
         <BulkAction
           icon={<IconCircleCheck {...iconProps} />}
           label={sayReview('whitelist')}
           shortcut="w"
+          isDisabled={!isLoaded}
           onClick={ask}
         />
       </BulkBar>

@@ -107,7 +107,7 @@ describe('a decision beside the evidence', () => {
     await reviews('ENTRY 0');
     await user.keyboard('2');
     await user.click(
-      within(await panel()).getByRole('checkbox', { name: 'Whitelist, too, for every search with reference KYC-7' }),
+      within(await panel()).getByRole('checkbox', { name: 'Also whitelist it, for every search with reference KYC-7' }),
     );
     await user.click(screen.getByRole('button', { name: 'Record, next hit' }));
     await waitFor(() =>

@@ -15,7 +15,13 @@ export function ResultsPage() {
 function LoadedResults({ id, date }: { id: string; date: string | undefined }) {
   const say = resultsTexts.useTexts();
   const { data, error, refetch } = useSearchRecord(id, date);
-  if (data) return <Results search={data.search} updates={data.updates} date={date} />;
+  if (data)
+    return (
+      <>
+        <title>{`${data.search.searchTerm} · ${say('results')} · Tamis`}</title>
+        <Results search={data.search} updates={data.updates} date={date} />
+      </>
+    );
   return (
     <>
       <h1 className="visually-hidden">{say('results')}</h1>

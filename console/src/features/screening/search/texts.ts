@@ -14,7 +14,7 @@ export const searchTexts = defineTexts('search', {
   identityNumber: 'Identity Number',
   identityKind: 'Kind of identity number',
   identityCountry: 'Country of identity number',
-  identityHint: 'An entry that bears it is a hit, whatever its name and facts say',
+  identityHint: 'An entry that has it is a hit, whatever its name and facts say',
   identityMissing: 'Enter the identity number',
   identityFault: '{{fault}}',
   furtherNames: 'Further Names',

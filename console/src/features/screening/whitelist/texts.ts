@@ -21,7 +21,7 @@ export const whitelistTexts = defineTexts('whitelist', {
   noEnd: 'No end',
   by: 'Whitelisted by',
   on: 'Since',
-  state: 'State',
+  state: 'End of whitelisting',
   'state.active': 'Active',
   'ended.taken-off': 'Removed from whitelist',
   'ended.expired': 'Expired',

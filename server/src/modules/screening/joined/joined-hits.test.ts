@@ -59,6 +59,16 @@ describeEachEngine('one person on many lists', (_engine, database) => {
     expect(best && membersOf(best)).toEqual([HOUSE, PEER]);
   });
 
+  it('count as one person among all hits of their search, whichever page is asked for, now and as it was', async () => {
+    const id = await search();
+    const date = world.clock.now().toISOString();
+    for (const body of [{}, { per_page: 1, page: 1 }, { date }, { per_page: 1, date }]) {
+      const { totalHits, distinctHits } = await world.ask(ines, contract.paginateHits, { body: { id, ...body } });
+      expect({ totalHits, distinctHits }).toEqual({ totalHits: 3, distinctHits: 2 });
+    }
+    expect((await world.ask(ines, contract.paginateHits, { body: { id, page: 40 } })).distinctHits).toBeNull();
+  });
+
   it('have what each list says of them side by side, on whatever page the others stand, now and as it was', async () => {
     const id = await search();
     for (const date of [undefined, world.clock.now().toISOString()]) {

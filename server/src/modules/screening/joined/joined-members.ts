@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { type EntryRef, findEntries, type FoundEntry } from '../../watchlists/index.ts';
 import { findHitFacts, type HitRow, type HitStand } from '../records/hits-store.ts';
-import { entityOfMarked, findJoinedGroups } from './joined-groups.ts';
+import { entityOfMarked, findJoinedGroups, type JoinedGroups } from './joined-groups.ts';
 import { joinedParts } from './joined-view.ts';
 
 /** Hits that are shown, and all of their search, of which some may be one with them. */
@@ -12,10 +12,15 @@ export interface ShownHits {
   at?: Date;
 }
 
-/** The entries of hits, by entity id, and what of its group stands beside each: its members on other pages are read with them. */
+/** The entries of hits, by entity id, and what of its group stands beside each: its members on other pages are read with them. And how many persons or things all hits are. */
 export async function readWithGroups(trx: Trx, { rows, stands, at }: ShownHits) {
   const [first] = rows;
-  if (!first) return { entries: new Map<string, FoundEntry>(), joinedOf: joinedParts(NO_GROUPS, () => undefined) };
+  if (!first)
+    return {
+      entries: new Map<string, FoundEntry>(),
+      joinedOf: joinedParts(NO_GROUPS, () => undefined),
+      distinct: null,
+    };
   const found = await findJoinedGroups(trx, first.merchant_id, stands, at);
   const shown = new Set(rows.map((row) => row.entity_id));
   const groups = found.groups.filter(({ members }) => members.some((member) => shown.has(entityOfMarked(member))));
@@ -30,8 +35,12 @@ export async function readWithGroups(trx: Trx, { rows, stands, at }: ShownHits) 
     const entry = entries.get(entityId);
     return stand && entry && { stand, found: entry, facts: factsOf.get(entityId) ?? [] };
   });
-  return { entries, joinedOf };
+  return { entries, joinedOf, distinct: stands.length - countAgain(found.groups) };
 }
+
+/** How many hits are another one over again. */
+const countAgain = (groups: JoinedGroups['groups']): number =>
+  groups.reduce((sum, { members }) => sum + members.length - 1, 0);
 
 const NO_GROUPS = { groups: [], apart: [] };
 

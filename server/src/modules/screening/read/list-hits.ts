@@ -30,9 +30,12 @@ export const listHits: Verb<typeof paginateHits> = async (ctx, { body: input }) 
       limit: input.per_page,
       isLastFirst: !input.orderByDesc,
     });
+    const proposals = input.date === undefined ? await findOpenProposals(trx, input.id) : NONE;
+    const { hits, distinct } = await withEntries(trx, page, proposals);
     return {
-      hits: await withEntries(trx, page, input.date === undefined ? await findOpenProposals(trx, input.id) : NONE),
+      hits,
       totalHits: page.total,
+      distinctHits: distinct,
       updatedPositions: input.date === undefined ? await findUpdatedPositions(trx, input.id) : [],
     };
   });
@@ -43,7 +46,9 @@ export const viewHit: Verb<typeof getHit> = (ctx, { params, query }) =>
   ctx.read(async (trx) => {
     const page = await readPage(trx, { ...params, ...query, from: params.position, limit: 1 });
     const proposals = query.date === undefined ? await findOpenProposals(trx, params.id) : NONE;
-    const [hit] = await withEntries(trx, page, proposals);
+    const {
+      hits: [hit],
+    } = await withEntries(trx, page, proposals);
     const { total } = page;
     if (!hit || total === null) throw new NotFoundError('The hit');
     return { hit, totalHits: total };
@@ -98,28 +103,31 @@ export async function readHit(trx: Trx, searchId: string, entityId: string): Pro
   const place = (await findSearch(trx, searchId)) && (await findHitPlace(trx, searchId, entityId));
   if (!place) return undefined;
   const page = await readPresent(trx, searchId, await findHits(trx, searchId, place.position, 1), null);
-  const [hit] = await withEntries(trx, page, await findOpenProposals(trx, searchId));
-  return hit;
+  return (await withEntries(trx, page, await findOpenProposals(trx, searchId))).hits[0];
 }
 
 /** All hits of a search as they stand now, best first. */
 export async function readHits(trx: Trx, searchId: string): Promise<Hit[]> {
   const rows = await findHits(trx, searchId, 0, ALL_HITS);
-  return withEntries(trx, { rows, stands: rows }, await findOpenProposals(trx, searchId));
+  return (await withEntries(trx, { rows, stands: rows }, await findOpenProposals(trx, searchId))).hits;
 }
 
 type Proposals = Awaited<ReturnType<typeof findOpenProposals>>;
 /** What waits now waited at no moment of the past that is asked about. */
 const NONE: Proposals = new Map();
 
-/** Hits with their entries as they were found, and with those that are the same; five statements at most, whatever their number. */
-async function withEntries(trx: Trx, shown: ShownHits, proposals: Proposals): Promise<Hit[]> {
-  const { entries, joinedOf } = await readWithGroups(trx, shown);
+/** Hits with their entries as they were found, and with those that are the same; five statements at most, whatever their number. And how many persons or things all of the search are. */
+async function withEntries(
+  trx: Trx,
+  shown: ShownHits,
+  proposals: Proposals,
+): Promise<{ hits: Hit[]; distinct: number | null }> {
+  const { entries, joinedOf, distinct } = await readWithGroups(trx, shown);
   const whitelisted = await findWhitelistEntries(
     trx,
     shown.rows.map((row) => row.whitelist_id).filter((id) => id !== null),
   );
-  return shown.rows.map((row) => {
+  const hits = shown.rows.map((row) => {
     const found = entries.get(row.entity_id);
     if (!found) throw new Error(`The entry ${row.entity_id} of search ${row.search_id} is gone`);
     return {
@@ -128,4 +136,5 @@ async function withEntries(trx: Trx, shown: ShownHits, proposals: Proposals): Pr
       ...proposalOn(proposals.get(row.entity_id)),
     };
   });
+  return { hits, distinct };
 }

@@ -123,6 +123,7 @@ export function queueWorld(searches: WorldSearch[]) {
     return {
       hits: hits.slice(page * perPage, (page + 1) * perPage),
       totalHits: hits.length,
+      distinctHits: hits.length,
       updatedPositions: [],
     };
   });

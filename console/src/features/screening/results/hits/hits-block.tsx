@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import type { SearchRecord } from '@tamis/contract/screening';
+import { entityTypes } from '@tamis/contract/check-types';
+import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
 import { QueryError } from '../../../../components/query-error.tsx';
+import { useHitColumns } from '../../../../components/screening/hits/hit-columns.tsx';
+import { ColumnChooser } from '../../../../components/table/table-layout-controls.tsx';
+import { useTableLayout } from '../../../../components/table/use-table-layout.ts';
 import { TableFoot } from '../../../../components/table/table-foot.tsx';
 import { useCan } from '../../../../components/use-session.ts';
 import { narrowScreen } from '../../../../ui/breakpoints.ts';
+import { useEscape } from '../../../../ui/shortcuts/use-escape.ts';
+import { KeyHint } from '../../../../ui/key-hint.tsx';
 import { StatePanel } from '../../../../ui/states/state-panel.tsx';
 import { useUpdateStatus } from '../../all-clear/use-update-status.tsx';
 import { useGapsText } from '../../coverage/gaps-text.ts';
@@ -33,7 +39,8 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
   const say = resultsTexts.useTexts();
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const { query } = review;
-  const selectedHits = useSelectedHits(query.data?.hits, review.selected);
+  const layout = useTableLayout('hits', useHitColumns(updates, false));
+  const selectedHits = useSelectedHits(review, review.selected);
   const gapsText = useGapsText()(search);
   const total = search.totalHits;
   // Without an answer there is nothing to count: the panel of a Pending search says so.
@@ -53,7 +60,7 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
         </h2>
         {total > 0 && (
           <div className={classes.acts}>
-            <span className={classes.decided}>{say('decided', { decided: search.decidedHits, total })}</span>
+            {review.selected.size > 0 ? <Selected review={review} /> : <Decided search={search} review={review} />}
             {review.mayWhitelist && (!isNarrow || review.selected.size > 0) && (
               <>
                 <DecideMenu hits={selectedHits} review={review} />
@@ -66,12 +73,13 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
                 />
               </>
             )}
+            {!isNarrow && <ColumnChooser layout={layout} />}
           </div>
         )}
       </header>
       {total === 0 && <NoMatches search={search} />}
       <UpdatesElsewhere review={review} />
-      {total > 0 && <HitsTable updates={updates} review={review} />}
+      {total > 0 && <HitsTable updates={updates} review={review} isColumnShown={layout.isShown} />}
       {total > 0 && (
         <TableFoot
           paging={review.paging}
@@ -80,6 +88,43 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
           largestPage={HITS_MAX_PAGE_SIZE}
         />
       )}
+    </>
+  );
+}
+
+/** How many hits are decided; where some of them are one person, how many persons they are as well. */
+function Decided({ search, review: { query, total } }: { search: SearchRecord; review: Review }) {
+  const say = resultsTexts.useTexts();
+  const counts = { decided: search.decidedHits, total };
+  const distinct = query.data?.distinctHits ?? total;
+  const kind = kindOf(search, query.data?.hits ?? []) ?? 'other';
+  return (
+    <span className={classes.decided}>
+      {distinct === total
+        ? say('decided', counts)
+        : say('decidedOf', { ...counts, distinct: say(`distinct.${kind}`, { count: distinct }) })}
+    </span>
+  );
+}
+
+/** What all hits of a search are: what was searched for, or what all are where all are shown. */
+function kindOf({ entityType, totalHits }: SearchRecord, shown: readonly Hit[]) {
+  const kinds = new Set(shown.map(({ doc }) => doc.entity_type));
+  const [only] = shown.length === totalHits && kinds.size === 1 ? kinds : [];
+  return entityTypes.find((known) => known === (entityType || only));
+}
+
+/** How many are ticked, on this page and on others, and the way to let them go. */
+function Selected({ review: { selected, select } }: { review: Review }) {
+  const say = resultsTexts.useTexts();
+  const clear = (): void => select(new Set());
+  useEscape(clear);
+  return (
+    <>
+      <strong role="status">{say('selected', { count: selected.size })}</strong>
+      <Button variant="subtle" size="xs" rightSection={<KeyHint keys={['Esc']} />} onClick={clear}>
+        {say('clearSelection')}
+      </Button>
     </>
   );
 }

@@ -48,7 +48,7 @@ export function WhitelistDialog(props: WhitelistDialogProps) {
           <Checkbox
             mt="sm"
             label={say('alsoUnknown', { count: unknown })}
-            description={say('alsoUnknownHint')}
+            description={say('alsoUnknownHint', { count: unknown })}
             checked={includesUnknown}
             onChange={(event) => setIncludes(event.currentTarget.checked)}
           />

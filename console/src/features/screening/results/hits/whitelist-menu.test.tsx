@@ -89,7 +89,7 @@ describe('whitelisting the ticked hits', () => {
     });
     const dialog = await asked();
     expect(dialog.getByRole('heading', { name: 'Whitelist 2 hits?' })).toBeTruthy();
-    expect(dialog.getByText('Without this it stays open.')).toBeTruthy();
+    expect(dialog.getByText('Otherwise it stays open.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Whitelist' }));
     await screen.findByRole('alert');
     expect(api.bodiesOf(updateWhitelist)).toEqual([
@@ -120,7 +120,7 @@ describe('whitelisting the ticked hits', () => {
       hits: [hitAt(0), hitAt(1, { version: 1, match_status: 'true_positive' }), hitAt(2)],
     });
     const dialog = await asked();
-    expect(dialog.getByText('1 true match is left as it is: decide on it anew first.')).toBeTruthy();
+    expect(dialog.getByText('1 true match is left as it is: decide on it again first.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Whitelist' }));
     await screen.findByRole('alert');
     expect(api.bodiesOf(updateWhitelist)).toMatchObject([{ entities: [entity(0), entity(2)] }]);

@@ -25,3 +25,16 @@ it('a hit that a fact contradicts says that its name alone makes it one, or who 
   const underNames = [0, 1, 2].map((index) => rowOf(`ENTRY ${index}`).querySelectorAll('td')[2]?.textContent);
   expect(underNames).toEqual(['ENTRY 0SSanction', 'ENTRY 1SSanctionname alone 0.92', 'ENTRY 2SSanctionmade a hit']);
 });
+
+it('a hit that was found by another name than its first says by which', async () => {
+  const { explanation } = hitAt(1);
+  show({
+    hits: [
+      hitAt(0),
+      hitAt(1, { explanation: { ...explanation, listed: { text: 'MORO, N.', quality: 'strong', kind: 'alias' } } }),
+    ],
+  });
+  await screen.findByText('ENTRY 1', { selector: 'tr *' });
+  const underNames = [0, 1].map((index) => rowOf(`ENTRY ${index}`).querySelectorAll('td')[2]?.textContent);
+  expect(underNames).toEqual(['ENTRY 0SSanction', 'ENTRY 1SSanctionalias MORO, N.']);
+});

@@ -1,7 +1,7 @@
 import type { HitDoc } from '@tamis/contract/screening';
 import type { Format } from '../../../format/format.ts';
-import type { SayHit } from '../../../components/screening/hit-texts.ts';
-import { isEmptyDate } from '../../../components/screening/review/listing-view.ts';
+import type { SayHit } from '../hit-texts.ts';
+import { isEmptyDate } from '../review/listing-view.ts';
 
 export interface KeyRow {
   label: string;

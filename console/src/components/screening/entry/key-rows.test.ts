@@ -2,7 +2,7 @@ import type { HitDoc } from '@tamis/contract/screening';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '../../../format/format.ts';
 import { readPreferences } from '../../../format/preferences.ts';
-import { hitTexts } from '../../../components/screening/hit-texts.ts';
+import { hitTexts } from '../hit-texts.ts';
 import { keyRows } from './key-rows.ts';
 
 const format = createFormat(readPreferences({ getItem: () => null }));
