@@ -180,6 +180,22 @@ export const events = {
     data: z.object(aboutCase),
     example: ofCase,
   }),
+  'case.escalated': event({
+    module: 'cases',
+    summary: 'A case was escalated to a person or a user group',
+    subject: 'caseId',
+    // Of the two, the one that it is not is null.
+    data: z.object({ ...aboutCase, toUserId: id.nullable(), toGroupId: id.nullable() }),
+    example: { ...ofCase, toUserId: null, toGroupId: EXAMPLE.other },
+  }),
+  'case.returned': event({
+    module: 'cases',
+    summary: 'An escalated case was returned with an answer',
+    subject: 'caseId',
+    // Null when it is with nobody.
+    data: z.object({ ...aboutCase, toUserId: id.nullable() }),
+    example: { ...ofCase, toUserId: EXAMPLE.other },
+  }),
   'list.updated': event({
     module: 'lists',
     summary: 'Another version of a list is in use',

@@ -133,7 +133,7 @@ export const bodyLimits = {
   'users.set-groups': {"groupIds":{"mostItems":100}},
   'users.update': {"name":{"max":100,"required":"Enter a first name"},"surname":{"max":100,"required":"Enter a last name"},"phone":{"max":32}},
   'watchlists.change': {"refreshEveryHours":{"max":720,"min":1}},
-  'webhooks.create': {"name":{"max":100,"required":"Enter a name"},"url":{"max":2000,"required":"Enter an address"},"modules":{"mostItems":8},"eventTypes":{"mostItems":17},"description":{"max":1000},"customHeaders":{"mostItems":10}},
-  'webhooks.update': {"name":{"max":100,"required":"Enter a name"},"url":{"max":2000,"required":"Enter an address"},"modules":{"mostItems":8},"eventTypes":{"mostItems":17},"description":{"max":1000},"customHeaders":{"mostItems":10}},
+  'webhooks.create': {"name":{"max":100,"required":"Enter a name"},"url":{"max":2000,"required":"Enter an address"},"modules":{"mostItems":8},"eventTypes":{"mostItems":19},"description":{"max":1000},"customHeaders":{"mostItems":10}},
+  'webhooks.update': {"name":{"max":100,"required":"Enter a name"},"url":{"max":2000,"required":"Enter an address"},"modules":{"mostItems":8},"eventTypes":{"mostItems":19},"description":{"max":1000},"customHeaders":{"mostItems":10}},
   'whitelist.end': {"reason":{"max":1000}},
 } as const;

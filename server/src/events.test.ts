@@ -1,6 +1,6 @@
 import { createApiKey } from '@tamis/contract/api-keys';
 import { startBatch } from '@tamis/contract/batches';
-import { approveCase, openCase, proposeCase } from '@tamis/contract/cases';
+import { approveCase, escalateCase, openCase, proposeCase, returnCase } from '@tamis/contract/cases';
 import { events, type EventType, eventTypes } from '@tamis/contract/events';
 import * as s from '@tamis/contract/screening';
 import { blockUser } from '@tamis/contract/users';
@@ -66,6 +66,14 @@ describeEachEngine('what happens is told', (_engine, database) => {
     return id;
   };
 
+  const escalated = async () => {
+    const { id } = await caseActsOf(world, owner).draft({ name: NAME });
+    await world.ask(owner, openCase, { params: { id } });
+    const { userId: toId } = await world.person(['CaseFind', 'CaseUpdate']);
+    await world.ask(owner, escalateCase, { params: { id }, body: { toId, reason: NAME } });
+    return id;
+  };
+
   /** What brings each event about; answers its subject. One for each type of the catalogue: another does not compile. */
   const acts: Record<EventType, () => Promise<string>> = {
     'search.completed': () => search(),
@@ -111,6 +119,12 @@ describeEachEngine('what happens is told', (_engine, database) => {
     },
     'case.approved': () => decided('approved'),
     'case.rejected': () => decided('rejected'),
+    'case.escalated': escalated,
+    'case.returned': async () => {
+      const id = await escalated();
+      await world.ask(owner, returnCase, { params: { id }, body: { answer: NAME } });
+      return id;
+    },
     'list.updated': async () => {
       await world.importList('house', { 'house.csv': CUSTOM_LIST });
       return 'house';

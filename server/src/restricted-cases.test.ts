@@ -173,7 +173,7 @@ describe('a restricted case', () => {
     const { id: groupId } = await world.ask(owner, createUserGroup, {
       body: { name: 'Officers', memberIds: [member.userId] },
     });
-    for (const event of ['case.created', 'case.status_changed'] as const)
+    for (const event of ['case.created', 'case.status_changed', 'case.escalated', 'case.returned'] as const)
       await world.ask(owner, createTrigger, {
         body: {
           ...triggerOf({ owner }),

@@ -61,6 +61,7 @@ const testedWithModule: readonly Endpoint[] = [
   dashboard.exportChart,
   // What was typed, for who typed it: modules/cases/form-drafts.test.ts.
   cases.saveCaseFormDraft,
+  cases.discardCaseFormDraft,
   // Of what an agent chooses: agents.test.ts.
   chooseMerchant,
   groups.findUserGroups,

@@ -31,6 +31,22 @@ export const returnCase = endpoint({
   body: z.strictObject({ answer: text(CASE_REASON_MAX_LENGTH).min(1, 'Enter an answer') }),
   output: caseDetails,
 });
+export const findEscalationReceivers = endpoint({
+  ...cases,
+  params: caseParams,
+  method: 'GET',
+  path: '/cases/:id/escalate/receivers',
+  name: 'cases.escalation-receivers',
+  actionName: 'Get Escalation Receivers',
+  summary:
+    'To whom this case can be escalated by the caller: user groups and people by name, of a restricted case those who see it',
+  access: changing,
+  writes: false,
+  output: z.object({
+    groups: z.array(z.object({ id, name: z.string() })),
+    people: z.array(z.object({ id, name: z.string() })),
+  }),
+});
 export const findEscalationGroups = endpoint({
   ...cases,
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, holding } from '../endpoint.ts';
-import { empty, text, timestamp } from '../shared.ts';
+import { empty, id, text, timestamp } from '../shared.ts';
 import { CASE_MAX_ENTITIES, CASE_NAME_MAX_LENGTH, cases, entityRoles } from './constants.ts';
 
 /** Days after which a form that nobody went on with is gone. */
@@ -36,6 +36,8 @@ export const caseForm = z.strictObject({
 export type CaseForm = z.output<typeof caseForm>;
 
 const draft = z.object({ form: caseForm, savedAt: timestamp });
+/** What was read, which every save makes another one; null for none. A form that was saved meanwhile is not overwritten: 409. */
+const revision = id.nullable();
 const own = { ...cases, path: '/cases/form-draft', access: holding('CaseAdd') } as const;
 
 export const viewCaseFormDraft = endpoint({
@@ -46,24 +48,25 @@ export const viewCaseFormDraft = endpoint({
   summary: 'The form of a new case that oneself has begun and not created yet; null when there is none',
   writes: false,
   noCache: true,
-  output: z.object({ draft: draft.nullable() }),
+  output: z.object({ draft: draft.nullable(), revision }),
 });
 export const saveCaseFormDraft = endpoint({
   ...own,
   method: 'PUT',
   name: 'case-form-drafts.save',
   actionName: 'Save Case Form Draft',
-  summary: `Keep the form of a new case as it is filled in so far, for oneself, in the place of the one before; gone after ${FORM_DRAFT_DAYS} days`,
+  summary: `Keep the form of a new case as it is filled in so far, for oneself, in the place of the one that was read, unless another tab saved it meanwhile; gone after ${FORM_DRAFT_DAYS} days`,
   writes: true,
-  body: z.strictObject({ form: caseForm }),
-  output: z.object({ savedAt: timestamp }),
+  body: z.strictObject({ form: caseForm, revision }),
+  output: z.object({ savedAt: timestamp, revision: id }),
 });
 export const discardCaseFormDraft = endpoint({
   ...own,
   method: 'DELETE',
   name: 'case-form-drafts.discard',
   actionName: 'Discard Case Form Draft',
-  summary: 'Forget the form of a new case that oneself has begun',
+  summary: 'Forget the form of a new case that oneself has begun, unless another tab saved it meanwhile',
   writes: true,
+  query: z.strictObject({ revision: id }),
   output: empty,
 });

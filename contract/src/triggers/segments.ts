@@ -34,6 +34,8 @@ const aboutCases = [
   'case.status_changed',
   'case.approved',
   'case.rejected',
+  'case.escalated',
+  'case.returned',
 ] as const satisfies readonly EventType[];
 const aboutHits = ['hit.decided', 'hit.whitelisted'] as const;
 const MOST = 1_000_000;

@@ -229,6 +229,7 @@ const ofCases: [Endpoint, InputFor][] = [
   ofCase(cases.updateCase, { name: 'from elsewhere', version: 1 }),
   ofCase(cases.assignCase, { assigneeId: null }),
   ofCase(cases.snoozeCase, { until: null }),
+  ofCase(cases.findEscalationReceivers),
   [cases.escalateCase, (ids) => ({ params: { id: ids.case }, body: { toId: ids.user, reason: 'x' } })],
   ofCase(cases.returnCase, { answer: 'from elsewhere' }),
   ofCase(cases.moveCaseReview, { on: '2027-03-01', reason: 'from elsewhere' }),

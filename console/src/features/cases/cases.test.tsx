@@ -1,5 +1,6 @@
 import type { Claim } from '@tamis/contract';
 import * as contract from '@tamis/contract/cases';
+import { errorCodes } from '@tamis/contract/envelope';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,8 +40,8 @@ beforeEach(() => {
   api.on(contract.findCaseStatuses, () => ({ statuses: [] }));
   api.on(contract.findCaseTypes, () => ({ types: [type] }));
   api.on(contract.findCaseAssignees, () => ({ assignees: [] }));
-  api.on(contract.viewCaseFormDraft, () => ({ draft: null }));
-  api.on(contract.saveCaseFormDraft, () => ({ savedAt: at }));
+  api.on(contract.viewCaseFormDraft, () => ({ draft: null, revision: null }));
+  api.on(contract.saveCaseFormDraft, () => ({ savedAt: at, revision: noor }));
   api.on(contract.discardCaseFormDraft, () => ({}));
 });
 afterEach(leaveScreen);
@@ -182,7 +183,11 @@ describe('the form of a new case', () => {
   });
 
   it('is found as it was left, and given up for an empty one', async () => {
-    api.on(contract.viewCaseFormDraft, () => ({ draft: { form, savedAt: at } }));
+    api.on(contract.viewCaseFormDraft, () =>
+      api.countOf(contract.discardCaseFormDraft) === 0
+        ? { draft: { form, savedAt: at }, revision: noor }
+        : { draft: null, revision: null },
+    );
     const { user } = open(CREATE);
     expect((await lastName(1)).value).toBe('Grabowski');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'External id' }).value).toBe('CL-88240');
@@ -190,6 +195,60 @@ describe('the form of a new case', () => {
     await waitFor(async () => expect((await lastName(1)).value).toBe(''));
     expect(api.countOf(contract.discardCaseFormDraft)).toBe(1);
     expect(api.countOf(contract.saveCaseFormDraft)).toBe(0);
+  });
+
+  it('is not saved over what another tab kept meanwhile: both stay until somebody chooses', async () => {
+    const stale = () => new Refusal(409, 'Changed in another tab.', { code: errorCodes.staleVersion }) as never;
+    const other = { draft: { form: { ...form, name: 'Of the other tab' }, savedAt: at }, revision: 'd'.repeat(24) };
+    const { user } = open(CREATE);
+    await lastName(1);
+    api.on(contract.viewCaseFormDraft, () => other);
+    api.on(contract.saveCaseFormDraft, stale);
+    await user.type(await lastName(1), 'Quayside');
+    const banner = await screen.findByText('This form was changed in another tab or browser', {}, { timeout: 10_000 });
+    expect(banner.parentElement?.textContent).toContain('“Of the other tab”, 1 row');
+    expect(screen.getByRole('link', { name: 'Open the other in a new tab' }).getAttribute('href')).toBe(CREATE);
+    expect((await lastName(1)).value).toBe('Quayside');
+    await user.type(await lastName(1), ' Ltd');
+    expect(screen.queryByText(/^Kept .*, also when/)).toBeNull();
+    api.on(contract.saveCaseFormDraft, () => ({ savedAt: at, revision: noor }));
+    await user.click(screen.getByRole('button', { name: 'Keep this one instead' }));
+    expect(await screen.findByText(/^Kept .*, also when you close this tab$/)).toBeTruthy();
+    // The first over none, the second over what the other tab had kept: nothing in between.
+    const saved = api.bodiesOf(contract.saveCaseFormDraft) as { revision: string | null }[];
+    expect(saved.map(({ revision }) => revision)).toEqual([null, other.revision]);
+    expect(saved.at(-1)).toMatchObject({ form: { rows: [{ name: 'Quayside Ltd' }] } });
+  });
+
+  it('is kept beside what another tab kept, as a draft of its own, or given up for it', async () => {
+    const other = { draft: { form: { ...form, name: 'Of the other tab' }, savedAt: at }, revision: 'd'.repeat(24) };
+    const { user } = open(CREATE);
+    await lastName(1);
+    api.on(contract.viewCaseFormDraft, () => other);
+    api.on(
+      contract.saveCaseFormDraft,
+      () => new Refusal(409, 'Changed in another tab.', { code: errorCodes.staleVersion }) as never,
+    );
+    await user.type(await lastName(1), 'Quayside');
+    await screen.findByText('This form was changed in another tab or browser', {}, { timeout: 10_000 });
+    expect(screen.getByRole('button', { name: 'Keep as draft' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Discard form' }));
+    await waitFor(async () => expect((await lastName(1)).value).toBe('Grabowski'));
+    // What the other tab keeps is nobody’s to discard here.
+    expect(api.countOf(contract.discardCaseFormDraft)).toBe(0);
+  });
+
+  it('is kept when it was saved and the answer was lost on its way', async () => {
+    const { user } = open(CREATE, ['CaseAdd', 'CaseFind']);
+    await lastName(1);
+    api.on(contract.saveCaseFormDraft, () => new Refusal(409, 'Changed.', { code: errorCodes.staleVersion }) as never);
+    api.on(contract.viewCaseFormDraft, () => {
+      const { form: sent } = api.bodiesOf(contract.saveCaseFormDraft).at(-1) as { form: contract.CaseForm };
+      return { draft: { form: sent, savedAt: at }, revision: noor };
+    });
+    await user.type(await lastName(1), 'Quayside');
+    expect(await screen.findByText(/^Kept .*, also when/, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByText('This form was changed in another tab or browser')).toBeNull();
   });
 
   it('says when it could not be kept', async () => {

@@ -61,6 +61,30 @@ We need the following from you by {{request.due}}:
 Our reference: {{case.reference}}
 `,
   }),
+  'case-escalated': purpose({
+    name: 'Escalated case',
+    summary: 'To whoever a case is escalated to; which one it is stands in the console alone',
+    variables: {
+      ...firstName,
+      'escalation.by': { label: 'Who escalated it', example: 'Marc Duval' },
+      'cases.link': {
+        label: 'One’s cases in the console',
+        example: 'https://tamis.example/case/history?view=mine',
+        isAddress: true,
+      },
+    },
+    subject: '{{escalation.by}} has escalated a case to you',
+    body: `Dear {{user.firstName}},
+
+{{escalation.by}} has escalated a case to you, or to a user group that you are in.
+
+[Open your cases]({{cases.link}})
+
+---
+
+You receive this because you get mails on cases; your profile says which.
+`,
+  }),
   'case-colleague-request': purpose({
     name: 'Request to a colleague',
     summary: 'To whoever is asked for something in a case',

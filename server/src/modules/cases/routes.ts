@@ -28,6 +28,7 @@ import { addCaseEntity, listCaseEntities, removeCaseEntity, updateCaseEntity } f
 import { linkSearch, searchCaseEntity, unlinkSearch, viewLinkOfSearch } from './entities/screen-entity.ts';
 import { escalateCase, escalateCases } from './escalation/escalate-case.ts';
 import { listEscalationGroups } from './escalation/list-groups.ts';
+import { listReceivers } from './escalation/list-receivers.ts';
 import { returnCase } from './escalation/return-case.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { exportCases } from './list-file/export-cases.ts';
@@ -55,7 +56,7 @@ export function caseRoutes(
     route(contract.assignCases, assignCases),
     route(contract.setCaseStatuses, setCaseStatuses),
     route(contract.snoozeCases, snoozeCases),
-    route(contract.escalateCases, escalateCases),
+    withMail(contract.escalateCases, escalateCases),
     route(contract.countCases, countCases),
     route(contract.findCaseAssignees, listAssignees),
     route(contract.createCase, createCase),
@@ -70,7 +71,8 @@ export function caseRoutes(
     route(contract.setCaseStatus, setCaseStatus),
     route(contract.assignCase, assignCase),
     route(contract.snoozeCase, snoozeCase),
-    route(contract.escalateCase, escalateCase),
+    withMail(contract.escalateCase, escalateCase),
+    route(contract.findEscalationReceivers, listReceivers),
     route(contract.returnCase, returnCase),
     route(contract.findEscalationGroups, listEscalationGroups),
     route(contract.moveCaseReview, moveReview),

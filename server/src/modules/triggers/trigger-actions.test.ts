@@ -126,6 +126,25 @@ describeEachEngine('the actions of triggers on webhooks, cases and tags', (_engi
     expect((await world.ask(owner, cases.seeCaseAttention, { params: { id: caseId } })).attention).toEqual([]);
   });
 
+  it('follow the escalation of a case, and its return', async () => {
+    const everyOne = { match: 'all' as const, conditions: [] };
+    const actions = [{ kind: 'ask-attention' as const, reason: 'Somebody else is to decide' }];
+    const onEscalated = await active({ event: 'case.escalated', segment: everyOne, actions });
+    const onReturned = await active({ event: 'case.returned', segment: everyOne, actions });
+    const caseId = await openCase();
+    const { userId: toId } = await world.person(['CaseFind', 'CaseUpdate']);
+    const to = { params: { id: caseId } };
+    await world.ask(owner, cases.escalateCase, { ...to, body: { toId, reason: 'Not mine to decide' } });
+    await world.ask(owner, cases.returnCase, { ...to, body: { answer: 'Go on' } });
+    await Promise.all([run(), run()]);
+    // Which of the two comes first is open: they happened at the same moment.
+    const runs = [...(await runsOf(onEscalated.id)), ...(await runsOf(onReturned.id))].map(([, text]) => text);
+    expect(new Set(runs)).toEqual(
+      new Set(['A trigger asks for attention to the case already.', 'The case asks for attention now.']),
+    );
+    expect(runs).toHaveLength(2);
+  });
+
   it('leave a case alone that is not at work any more, or is gone, as one whose status is gone', async () => {
     const status = await world.ask(owner, cases.createCaseStatus, {
       body: { name: 'Second look', stage: 'in_review', order: 9 },

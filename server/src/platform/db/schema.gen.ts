@@ -342,6 +342,7 @@ export interface CaseFormDraftsTable {
   user_id: string;
   form: Json;
   saved_at: Timestamp;
+  revision: string;
 }
 
 export interface CaseHoldingsTable {
@@ -371,6 +372,7 @@ export interface CaseImportRowsTable {
   problems: Json;
   given: Json | null;
   case_id: string | null;
+  holdings: Generated<Json>;
 }
 
 export interface CaseImportsTable {

@@ -153,8 +153,13 @@ export const caseActs: Acts = new Map<Endpoint, Act>([
       return { by: root, input: { body: { version, asOf, source, rows, reason: 'Looked at' } } };
     },
   ],
-  [contract.saveCaseFormDraft, async () => ({ input: { body: { form: FORM } } })],
-  [contract.discardCaseFormDraft, async () => ({ input: {} })],
+  [contract.saveCaseFormDraft, async () => ({ input: { body: { form: FORM, revision: null } } })],
+  [
+    contract.discardCaseFormDraft,
+    async ({ world, owner }) => ({
+      input: { query: { revision: (await world.ask(owner, contract.viewCaseFormDraft)).revision ?? '' } },
+    }),
+  ],
   [contract.uploadCaseImport, async ({ world, owner }) => ({ send: () => uploadImport(world, owner, CUSTOMERS) })],
   [contract.startCaseImport, onImport({})],
   [contract.exportCaseImport, onImport({})],

@@ -5,6 +5,7 @@ import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { ReceiverFields } from '../escalation/receiver-fields.tsx';
 import { escalationTexts } from '../escalation/texts.ts';
+import { useReceivers } from '../escalation/use-receivers.ts';
 import classes from '../follows.module.css';
 import { shownOfCases } from '../refresh-cases.ts';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
@@ -34,7 +35,7 @@ export function EscalateManyDialog({ cases, onBegun, onClose }: BulkDialogProps)
   const title = say('manyTitle', { count: cases.length, shown: format.count(cases.length) });
   return (
     <FormDialog form={form} title={title} save={title} onClose={onClose}>
-      <ReceiverFields form={form} />
+      <ReceiverFields form={form} choices={useReceivers()} />
       <ul className={classes.follows}>
         <li>{say('told')}</li>
         <li>{say('manyText')}</li>

@@ -59,5 +59,5 @@ export function withRows(
 export const isEmpty = ({ firstName, name, born }: Omit<CaseRowValues, 'key'>): boolean =>
   [firstName, name, born].every((text) => text.trim() === '');
 
-export const nameOf = ({ kind, firstName, name }: CaseRowValues): string =>
+export const nameOf = ({ kind, firstName, name }: Omit<CaseRowValues, 'key'>): string =>
   (kind === 'persons' ? `${firstName} ${name}` : name).trim();

@@ -26,20 +26,25 @@ import { RestrictionField } from '../restriction/restriction-field.tsx';
 import { restrictionTexts } from '../restriction/texts.ts';
 import { caseTexts } from '../texts.ts';
 import classes from './create-case.module.css';
+import { KeptElsewhere } from './kept-elsewhere.tsx';
 import { RowsField } from './rows-field.tsx';
 import { createCaseTexts } from './texts.ts';
-import type { KeptForm } from './use-kept-form.ts';
+import type { FoundForm } from './use-kept-form.ts';
 import { type NewCase, useNewCase } from './use-new-case.ts';
 
 /** A new case on one page; who has begun one before finds it as they left it. */
 export function CreateCasePage() {
   const say = createCaseTexts.useTexts();
-  // A form that was given up leaves its place to an empty one.
+  // A form that was given up leaves its place to an empty one, or to what another tab keeps.
   const [given, setGiven] = useState(0);
-  const { data, isError } = useQuery({ ...queryOf(viewCaseFormDraft), gcTime: 0, refetchOnWindowFocus: false });
-  const [found, setFound] = useState<KeptForm | null>();
+  const { data, isError, refetch } = useQuery({
+    ...queryOf(viewCaseFormDraft),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const [found, setFound] = useState<FoundForm | null>();
   // As it was found: what is kept later is what stands in the form.
-  if (found === undefined && (data || isError)) setFound(data?.draft ?? null);
+  if (found === undefined && (data || isError)) setFound(data ?? null);
   if (found === undefined)
     return (
       <Page>
@@ -47,16 +52,17 @@ export function CreateCasePage() {
         <LoadingBlock label={sharedTexts.say('loading')} />
       </Page>
     );
-  const giveUp = (): void => {
-    setFound(null);
+  const giveUp = async (): Promise<void> => {
+    const next = await refetch();
+    setFound(next.data ?? null);
     setGiven(given + 1);
   };
   return <NewCaseForm key={given} before={found ?? undefined} onGivenUp={giveUp} />;
 }
 
 interface NewCaseProps {
-  before: KeptForm | undefined;
-  onGivenUp: () => void;
+  before: FoundForm | undefined;
+  onGivenUp: () => Promise<void>;
 }
 
 /** Filled from top to bottom: type, persons and companies, screening, review. */
@@ -93,7 +99,7 @@ function NewCaseForm({ before, onGivenUp }: NewCaseProps) {
             >
               {ofCases('import')}
             </Button>
-            {form.kept.keptAt !== undefined && (
+            {(form.kept.keptAt !== undefined || form.kept.other) && (
               <Button
                 variant="subtle"
                 color="gray"
@@ -109,6 +115,7 @@ function NewCaseForm({ before, onGivenUp }: NewCaseProps) {
       <PageBody>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that the page takes from whatever in it has the focus */}
         <div className={classes.parts} onKeyDown={saveByKey}>
+          <KeptElsewhere form={form} />
           <Part number={1} title={say('type')} text={say('typeText')}>
             <TypeField form={form} />
           </Part>

@@ -43,6 +43,15 @@ export const createCaseTexts = defineTexts('createCase', {
   noSearches: 'and runs no search.',
   kept: 'Kept {{at}}, also when you close this tab',
   notKept: 'This form could not be kept: it is lost when you close this tab.',
+  keptElsewhere: 'This form was changed in another tab or browser',
+  otherIs_one:
+    'Kept there {{at}}: “{{name}}”, {{count}} row. What you type here is not kept. Keep it as a draft below, and you have both.',
+  otherIs_other:
+    'Kept there {{at}}: “{{name}}”, {{count}} rows. What you type here is not kept. Keep it as a draft below, and you have both.',
+  otherIsGone: 'It was discarded there, or became a case. What stands here is not kept.',
+  openOther: 'Open the other in a new tab',
+  keepThis: 'Keep this one',
+  keepThisInstead: 'Keep this one instead',
   discardForm: 'Discard form',
   keepDraft: 'Keep as draft',
   create: 'Create case',

@@ -10,12 +10,12 @@ import { refreshCases } from '../refresh-cases.ts';
 import { isEmpty, nameOf, rowsOf, withoutKey } from './case-rows.ts';
 import { nothingSaved, saveCase } from './save-case.ts';
 import { createCaseTexts } from './texts.ts';
-import { type KeptForm, useKeptForm } from './use-kept-form.ts';
+import { type FoundForm, useKeptForm } from './use-kept-form.ts';
 
 export type NewCase = ReturnType<typeof useNewCase>;
 
 /** What stands in the form of a new case, kept while it is filled in, and how it becomes a case. @param before as it was found */
-export function useNewCase(before: KeptForm | undefined) {
+export function useNewCase(before: FoundForm | undefined) {
   const say = createCaseTexts.useTexts();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useNewCase(before: KeptForm | undefined) {
   const mayWork = useCan('CaseUpdate');
   const mayScreen = useCan('ComplySearch');
   const types = useQuery(queryOf(findCaseTypes));
-  const found = before?.form;
+  const found = before?.draft?.form;
   const [chosenType, setType] = useState(found?.typeId ?? '');
   const [rows, setRows] = useState(() => rowsOf(found?.rows));
   const [name, setName] = useState(found?.name ?? '');

@@ -7,6 +7,7 @@ import classes from '../follows.module.css';
 import { shownOfCases } from '../refresh-cases.ts';
 import { ReceiverFields } from './receiver-fields.tsx';
 import { escalationTexts } from './texts.ts';
+import { useReceiversOf } from './use-receivers.ts';
 
 /** To whom a case is escalated and why, with what follows from it. */
 export function EscalateDialog({ shown, onClose }: { shown: CaseDetails; onClose: () => void }) {
@@ -26,7 +27,7 @@ export function EscalateDialog({ shown, onClose }: { shown: CaseDetails; onClose
   });
   return (
     <FormDialog form={form} title={say('title')} save={say('save')} onClose={onClose}>
-      <ReceiverFields form={form} />
+      <ReceiverFields form={form} choices={useReceiversOf(shown.id)} />
       <ul className={classes.follows}>
         {shown.restrictedTo && <li>{say('members', { group: shown.restrictedTo.name })}</li>}
         <li>{say('told')}</li>

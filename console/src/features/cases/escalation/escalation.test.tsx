@@ -26,6 +26,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = caseApi(shownCase);
   api.on(merchantDetails, () => ({ [noor]: { id: noor, name: 'Noor Castellane', keys: [] } }));
+  api.on(contract.findEscalationReceivers, () => ({ groups: [group], people: [] }));
   api.on(contract.findEscalationGroups, () => ({ groups: [group] }));
   api.on(contract.findCaseAssignees, () => ({ assignees: [{ id: noor, name: 'Noor Castellane' }] }));
 });

@@ -28,8 +28,8 @@ beforeEach(() => {
   api.on(contract.findCaseStatuses, () => ({ statuses: [] }));
   api.on(contract.findCaseTypes, () => ({ types: [type] }));
   api.on(contract.findCaseAssignees, () => ({ assignees: [] }));
-  api.on(contract.viewCaseFormDraft, () => ({ draft: null }));
-  api.on(contract.saveCaseFormDraft, () => ({ savedAt: at }));
+  api.on(contract.viewCaseFormDraft, () => ({ draft: null, revision: null }));
+  api.on(contract.saveCaseFormDraft, () => ({ savedAt: at, revision: 'd'.repeat(24) }));
   api.on(contract.discardCaseFormDraft, () => ({}));
 });
 afterEach(leaveScreen);
@@ -211,6 +211,7 @@ describe('a new case', () => {
     const form = { typeId: '', name: '', externalId: '', assigneeId: '', isScreened: false, rows: [row] };
     api.on(contract.viewCaseFormDraft, () => ({
       draft: { form: { ...form, restrictedToGroupId: mlro.id }, savedAt: at },
+      revision: 'd'.repeat(24),
     }));
     api.on(contract.findCaseGroups, () => ({ groups: [] }));
     const refusal = { field: 'restrictedToGroupId' };

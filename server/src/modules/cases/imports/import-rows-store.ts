@@ -6,6 +6,7 @@ import { matchesText } from '../../../platform/db/matches-text.ts';
 import { type Cell, storableCells } from '../../../platform/sheets/reading/cell.ts';
 import { findProblemGroups } from '../../../platform/sheets/problem-groups-store.ts';
 import { alikeOf, alikeView, type PartyKind } from '../records/parties-store.ts';
+import type { RowHolding } from './judge-owned.ts';
 import type { CaseFields, JudgedRow } from './judge-rows.ts';
 
 /** Adds the rows of an import, in one statement with one parameter for all of them. */
@@ -16,12 +17,12 @@ export async function insertRows(
 ): Promise<void> {
   await sql`
     insert into case_import_rows (import_id, merchant_id, row_number, case_row, external_id, state, kind, name, began_on, identifiers,
-      twin_row, case_fields, details, roles, problems, given)
+      twin_row, case_fields, details, roles, holdings, problems, given)
     select ${id}, ${merchantId}, row_number, case_row, external_id, state, kind, name, began_on, identifiers,
-      twin_row, case_fields, details, roles, problems, given
+      twin_row, case_fields, details, roles, holdings, problems, given
     from jsonb_to_recordset(${JSON.stringify(rows.map(toStored))}::jsonb) as given_rows (row_number integer, case_row integer,
       external_id text, state text, kind text, name text, began_on text, identifiers text[], twin_row integer, case_fields jsonb,
-      details jsonb, roles text[], problems jsonb, given jsonb)`.execute(trx);
+      details jsonb, roles text[], holdings jsonb, problems jsonb, given jsonb)`.execute(trx);
 }
 
 function toStored({ party, file, fields, ...row }: JudgedRow) {
@@ -39,6 +40,7 @@ function toStored({ party, file, fields, ...row }: JudgedRow) {
     case_fields: fields,
     details: isValid ? party?.details : null,
     roles: row.roles,
+    holdings: isValid ? row.holdings : [],
     problems: row.problems,
     given: storableCells(row.given),
   };
@@ -62,12 +64,13 @@ export interface WaitingRow {
   fields: CaseFields | null;
   details: PersonDetails | CompanyDetails;
   roles: EntityRole[];
+  holdings: RowHolding[];
 }
 
 /** The rows of the cases that come next, in their order. */
 export async function findNextCases(trx: Trx, importId: string, mostCases: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select row_number as row, case_row as "caseRow", external_id as "externalId", kind, case_fields as fields, details, roles
+    select row_number as row, case_row as "caseRow", external_id as "externalId", kind, case_fields as fields, details, roles, holdings
     from case_import_rows
     where import_id = ${importId} and state = 'waiting' and case_row in (
       select distinct case_row from case_import_rows where import_id = ${importId} and state = 'waiting' order by case_row limit ${mostCases})
@@ -83,7 +86,7 @@ export async function markMade(
 ): Promise<void> {
   await sql`
     update case_import_rows held set state = 'made', case_id = made.case_id, name = '', began_on = '', identifiers = '{}',
-      case_fields = null, details = null, given = null
+      case_fields = null, details = null, holdings = '[]', given = null
     from unnest(${made.map(({ caseRow }) => caseRow)}::int[], ${made.map(({ caseId }) => caseId)}::text[]) as made (case_row, case_id)
     where held.import_id = ${importId} and held.case_row = made.case_row and held.state = 'waiting'`.execute(trx);
 }

@@ -124,6 +124,40 @@ describeEachEngine('an import of cases', (_engine, database) => {
     ]);
   });
 
+  it('gives a case its product and channel, and each owner what they hold', async () => {
+    const id = `CUSTOMER-${(numbers += 1)}`;
+    const csv = `external_id,case_type,company_name,surname,roles,product,channel,owns_company,owns_percent
+${id},Corporate onboarding,Quayside Ferrous ${id},,customer,Trade finance,remote,,
+${id},,Holding ${id},,owner,,,Quayside Ferrous ${id},25-50
+${id},,,Heron ${id},owner,,,Holding ${id},100%
+${id},,,Tern ${id},owner,,,,30\n`;
+    const { id: importId, invalidRows } = await upload(csv);
+    expect(invalidRows).toBe(0);
+    await start(importId);
+    expect(await untilImport(world, analyst, importId, 'completed')).toMatchObject({ madeCases: 1 });
+    const [made] = await cases(id);
+    const params = { id: made?.id ?? '' };
+    expect(await world.ask(analyst, contract.viewCase, { params })).toMatchObject({
+      product: 'trade-finance',
+      channel: 'remote',
+    });
+    const { entities } = await world.ask(analyst, contract.findCaseEntities, { params });
+    const [customer, holding] = entities;
+    expect(entities.map(({ ownership }) => ownership)).toEqual([
+      [],
+      [{ ofEntityLinkId: customer?.entityLinkId, percent: { from: 25, to: 50 } }],
+      [{ ofEntityLinkId: holding?.entityLinkId, percent: 100 }],
+      [{ ofEntityLinkId: customer?.entityLinkId, percent: 30 }],
+    ]);
+    const added = (await world.auditOf('case', params.id)).filter(({ action }) => action === 'cases.add-entity');
+    expect(added.at(-1)).toMatchObject({ body: { is: { ownership: [`30% of Quayside Ferrous ${id}`] } } });
+    // What its rows held is erased with the rest.
+    const { rows } = await database().owner.query('select holdings from case_import_rows where import_id = $1', [
+      importId,
+    ]);
+    expect(rows).toEqual([{ holdings: [] }, { holdings: [] }, { holdings: [] }, { holdings: [] }]);
+  });
+
   it('is read from an xlsx file, and its wrong rows are given back to be corrected', async () => {
     const rows = [
       HEADER.split(','),

@@ -13,6 +13,8 @@ const known: Known = {
     ['ada@example.org', 'user-1'],
     ['reader@example.org', null],
   ]),
+  products: new Map([['savings', 'savings']]),
+  channels: new Map([['in person', 'in-person']]),
   taken: new Set(['TAKEN']),
 };
 const good: GivenRow = { external_id: 'C-1', case_type: 'Private client', surname: 'Heron' };
@@ -60,6 +62,29 @@ describe('a row of an import', () => {
     ['with a priority of its own', { priority: 'urgent' }, 'priority: priority must be low, normal, high or empty'],
     ['for a stranger', { assignee: 'bob@example.org' }, 'assignee: assignee is nobody of your organisation'],
     ['for a reader', { assignee: 'reader@example.org' }, 'assignee: assignee may not work on cases'],
+    ['with a product of no model', { product: 'Gold' }, "product: 'Gold' is no product of the risk model in use"],
+    ['with a channel of no model', { channel: 'Fax' }, "channel: 'Fax' is no channel of the risk model in use"],
+    [
+      'with a share of nothing',
+      { owns_percent: 25 },
+      'owns_company: owns_company is missing: the case has not exactly one company that is its customer',
+    ],
+    ['with a company and no share', { owns_company: 'Quay Ltd' }, 'owns_percent: owns_percent is missing'],
+    [
+      'with a share in words',
+      { owns_company: 'Quay Ltd', owns_percent: 'half' },
+      "owns_percent: 'half' is no percentage from 0 to 100, nor a range of two as 25-50",
+    ],
+    [
+      'with a range upside down',
+      { owns_company: 'Quay Ltd', owns_percent: '50-25' },
+      "owns_percent: '50-25' is no percentage from 0 to 100, nor a range of two as 25-50",
+    ],
+    [
+      'with a share that the spreadsheet shows as 25%',
+      { owns_company: 'Quay Ltd', owns_percent: 0.25 },
+      "owns_percent: '0.25' may be what the spreadsheet shows as a percentage: write 25 for 25 %, and 0.25% for less than one",
+    ],
     ['of a case that is there', { external_id: 'TAKEN' }, 'external_id: A case has this external_id already'],
   ])('%s says so', (_case, change, said) => {
     expect(saidOf({ ...good, ...change })).toEqual([[`${said} at row number 2`]]);
@@ -77,13 +102,22 @@ describe('a row of an import', () => {
         roles: 'Owner, director',
         pep_declared: 'Yes',
         assignee: 'Ada@Example.org',
+        product: 'Savings',
+        channel: 'IN PERSON',
       },
       { case_type: 'PRIVATE CLIENT', company_name: 'Quay Ltd', incorporated_on: 2009 },
     );
     expect(person).toMatchObject({
       problems: [],
       caseRow: 2,
-      fields: { name: 'Ada Heron', typeId: 'type-1', priority: 'normal', assigneeId: 'user-1' },
+      fields: {
+        name: 'Ada Heron',
+        typeId: 'type-1',
+        priority: 'normal',
+        assigneeId: 'user-1',
+        product: 'savings',
+        channel: 'in-person',
+      },
       roles: ['director', 'owner'],
       party: {
         kind: 'persons',
@@ -139,10 +173,98 @@ describe('rows of one case', () => {
   });
 });
 
+describe('shares of companies', () => {
+  const company = (name: string, more: GivenRow = {}): GivenRow => ({
+    external_id: 'C-1',
+    case_type: 'Private client',
+    company_name: name,
+    ...more,
+  });
+  const owner = (owns: GivenRow, surname = 'Tern'): GivenRow => ({
+    external_id: 'C-1',
+    surname,
+    roles: 'owner',
+    ...owns,
+  });
+
+  it('are of the customer, or of companies that are named, exact or in a range', () => {
+    const rows = judge(
+      owner({ owns_percent: '60 %' }),
+      company('Quay Ltd'),
+      owner({ owns_company: 'quay ltd; Holding Ltd', owns_percent: '0.5%; 25-50' }, 'Gull'),
+      company('Holding Ltd', { roles: 'owner', owns_percent: '25 to 39.5%' }),
+    );
+    expect(rows.map(({ problems, holdings }) => [problems, holdings])).toEqual([
+      [[], [{ ofRow: 3, from: 60, to: 60 }]],
+      [[], []],
+      [
+        [],
+        [
+          { ofRow: 3, from: 0.5, to: 0.5 },
+          { ofRow: 5, from: 25, to: 50 },
+        ],
+      ],
+      [[], [{ ofRow: 3, from: 25, to: 39.5 }]],
+    ]);
+  });
+
+  it.each<[string, GivenRow[], string]>([
+    [
+      'of a stranger',
+      [owner({ owns_company: 'Else Ltd', owns_percent: 5 })],
+      "'Else Ltd' is no company in a row of the same case",
+    ],
+    [
+      'of more than all',
+      [owner({ owns_percent: 60 }), owner({ owns_percent: 41 }, 'Gull')],
+      'The certain shares of a company would add up to 101%',
+    ],
+    [
+      'of a company twice',
+      [owner({ owns_company: 'Quay Ltd; Quay Ltd', owns_percent: '5; 6' })],
+      'owns_company names a company twice',
+    ],
+    [
+      'of fewer than are named',
+      [owner({ owns_company: 'Quay Ltd; Else Ltd', owns_percent: 5 })],
+      'owns_percent must name as many shares as owns_company names companies',
+    ],
+    [
+      'of one of two',
+      [company('Quay Ltd'), owner({ owns_company: 'Quay Ltd', owns_percent: 5 })],
+      "Two companies of the same case are called 'Quay Ltd'",
+    ],
+    [
+      'of itself',
+      [company('Holding Ltd', { roles: 'owner', owns_company: 'Holding Ltd', owns_percent: 5 })],
+      'A company does not own itself',
+    ],
+  ])('%s say so', (_case, rows, said) => {
+    expect(
+      saidOf(company('Quay Ltd'), ...rows)
+        .flat()
+        .join(),
+    ).toContain(said);
+  });
+});
+
 describe('whatever stands in the cells', () => {
   const cell: fc.Arbitrary<Cell> = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 120 }),
-    fc.constantFrom('', 'Private client', 'C-1', 'GB', '1971-02-30', 'yes', 'Heron', '\0', '#N/A', 'director'),
+    fc.constantFrom(
+      '',
+      'Private client',
+      'C-1',
+      'GB',
+      '1971-02-30',
+      'yes',
+      'Heron',
+      '\0',
+      '#N/A',
+      'director',
+      '25-50',
+      'Savings',
+    ),
     fc.integer({ min: 0, max: 3000 }),
     fc.boolean(),
     fc.constant(null),

@@ -2,6 +2,7 @@ import { CASE_MAX_ENTITIES, CASE_NAME_MAX_LENGTH, type CaseImportColumn, casePri
 import type { RowProblem } from '@tamis/contract/row-problems';
 import { problemAt } from '../../../platform/sheets/reading/cell.ts';
 import { beganOn, identifiersOf, nameOf } from '../records/party-policy.ts';
+import { judgeOwned, type RowHolding } from './judge-owned.ts';
 import type { CaseCells, CheckedRow } from './sheet/check-row.ts';
 
 /** What of the merchant rows are judged by. */
@@ -10,6 +11,9 @@ export interface Known {
   types: ReadonlyMap<string, string>;
   /** Who works for the merchant, by e-mail; null for those who may not work on cases. */
   assignees: ReadonlyMap<string, string | null>;
+  /** Keys of the products and channels of the risk model, by key and name in small letters. */
+  products: ReadonlyMap<string, string>;
+  channels: ReadonlyMap<string, string>;
   /** External ids that cases have already. */
   taken: ReadonlySet<string>;
 }
@@ -20,13 +24,20 @@ export interface CaseFields {
   typeId: string;
   priority: (typeof casePriorities)[number];
   assigneeId: string | null;
+  product: string;
+  channel: string;
 }
+
+/** Notes what is wrong with a row. */
+export type RowFault = (row: CheckedRow, column: CaseImportColumn, value: string, message: string) => void;
 
 export interface JudgedRow extends CheckedRow {
   /** The first row of its case. */
   caseRow: number;
   /** On the first row of a case that can be made. */
   fields: CaseFields | null;
+  /** What it owns of companies in other rows of its case. */
+  holdings: RowHolding[];
   /** An earlier row that may be the same person or company. */
   twinRow: number | null;
   identifiers: string[];
@@ -47,13 +58,13 @@ export function judgeRows(rows: readonly CheckedRow[], known: Known): JudgedRow[
     .toSorted((one, other) => one.row - other.row);
 }
 
-type InCase = CheckedRow & Pick<JudgedRow, 'caseRow' | 'fields'>;
+type InCase = CheckedRow & Pick<JudgedRow, 'caseRow' | 'fields' | 'holdings'>;
 
 function judgeCase(rows: readonly CheckedRow[], known: Known): InCase[] {
   const [first] = rows;
   if (!first) return [];
   const found = new Map<number, RowProblem[]>(rows.map(({ row, problems }) => [row, [...problems]]));
-  const fault = ({ row }: CheckedRow, column: CaseImportColumn, value: string, message: string): void =>
+  const fault: RowFault = ({ row }, column, value, message) =>
     void found.get(row)?.push(problemAt(row, column, value, message));
 
   const type = sameOf(rows, 'case_type', 'type', fault);
@@ -71,6 +82,9 @@ function judgeCase(rows: readonly CheckedRow[], known: Known): InCase[] {
     fault(assignee.row, 'assignee', assignee.value, 'assignee is nobody of your organisation');
   else if (assigneeId === null && assignee.value !== '')
     fault(assignee.row, 'assignee', assignee.value, 'assignee may not work on cases');
+  const product = choiceOf(rows, 'product', known.products, fault);
+  const channel = choiceOf(rows, 'channel', known.channels, fault);
+  const owned = judgeOwned(rows, fault);
   const { externalId } = first.file;
   if (known.taken.has(externalId))
     for (const row of rows) fault(row, 'external_id', externalId, 'A case has this external_id already');
@@ -89,6 +103,8 @@ function judgeCase(rows: readonly CheckedRow[], known: Known): InCase[] {
           typeId,
           priority: isPriority,
           assigneeId: assigneeId ?? null,
+          product,
+          channel,
         }
       : null;
   return rows.map((row) => ({
@@ -96,7 +112,21 @@ function judgeCase(rows: readonly CheckedRow[], known: Known): InCase[] {
     problems: found.get(row.row) ?? [],
     caseRow: first.row,
     fields: row === first ? fields : null,
+    holdings: owned.get(row.row) ?? [],
   }));
+}
+
+/** The key of a product or channel, by which or by whose name it is given; '' for none. */
+function choiceOf(
+  rows: readonly CheckedRow[],
+  column: 'product' | 'channel',
+  choices: ReadonlyMap<string, string>,
+  fault: RowFault,
+): string {
+  const { value, row } = sameOf(rows, column, column, fault);
+  const key = value === '' ? '' : choices.get(value.toLowerCase());
+  if (key === undefined) fault(row, column, value, `'${value}' is no ${column} of the risk model in use`);
+  return key ?? '';
 }
 
 /** What the rows of a case say of it, each that says anything the same. */
@@ -104,7 +134,7 @@ function sameOf(
   rows: readonly CheckedRow[],
   column: CaseImportColumn,
   field: keyof CaseCells,
-  fault: (row: CheckedRow, column: CaseImportColumn, value: string, message: string) => void,
+  fault: RowFault,
 ): { value: string; row: CheckedRow } {
   const said = rows.filter(({ file }) => file[field] !== '');
   const [first] = said;

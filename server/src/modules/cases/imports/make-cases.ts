@@ -13,6 +13,9 @@ import { type ImportedCase, insertCases, takeReferences } from '../records/cases
 import { NO_TIME, timeFrom } from '../records/due-dates-policy.ts';
 import { type EntityLink, insertEntityLinks } from '../records/entities-store.ts';
 import { keepRisks } from '../records/keep-risks.ts';
+import { insertHoldings } from '../ownership/holdings-store.ts';
+import type { Holding } from '../ownership/ownership-policy.ts';
+import { percentText } from '../ownership/ownership-steps.ts';
 import { newParty } from '../records/new-party.ts';
 import { insertParties, type Party } from '../records/parties-store.ts';
 import { identifiersOf } from '../records/party-policy.ts';
@@ -23,6 +26,7 @@ import { CASE, tellCases } from '../records/tell-case.ts';
 import { holdChoices, type WantedCase } from './hold-choices.ts';
 import type { WaitingRow } from './import-rows-store.ts';
 import type { ImportRecord } from './imports-store.ts';
+import type { CaseFields } from './judge-rows.ts';
 
 /** The rows of one case. */
 export interface CaseRows extends WantedCase {
@@ -56,9 +60,7 @@ export async function makeCases(
   const status = await defaultStatus(tx.trx, record.isOpened ? 'open' : 'draft');
   const cases = await newCases(ctx, tx.trx, record, { possible, status, types });
   await insertCases(tx.trx, cases);
-  const added = cases.flatMap((is, index) =>
-    (possible[index]?.rows ?? []).map((row, at) => newEntity(is, row, at, ctx)),
-  );
+  const added = cases.flatMap((is, index) => newEntities(is, possible[index]?.rows ?? [], ctx));
   await insertParties(
     tx.trx,
     added.map(({ party }) => ({ party, identifiers: identifiersOf(party.details) })),
@@ -66,6 +68,10 @@ export async function makeCases(
   await insertEntityLinks(
     tx.trx,
     added.map(({ link }) => link),
+  );
+  await insertHoldings(
+    tx.trx,
+    added.flatMap(({ link, holdings }) => holdings.map((held) => ({ ...held, ...ofCase(link) }))),
   );
   await recordAll(ctx, tx, { fileName: record.fileName, cases, added, status, types });
   return { made: cases.map(({ importRow, id }) => ({ caseRow: importRow, caseId: id })), refused };
@@ -76,6 +82,9 @@ interface Beginning {
   status: StatusRow;
   types: ReadonlyMap<string, TypeVersion>;
 }
+
+/** Rows that were checked before there were such columns say nothing of them. */
+const NOTHING_SAID: Pick<CaseFields, 'product' | 'channel'> = { product: '', channel: '' };
 
 async function newCases(
   ctx: Ctx,
@@ -90,6 +99,7 @@ async function newCases(
   return possible.map(({ caseRow, externalId, fields }, index) => {
     const type = known(types.get(fields.typeId));
     return {
+      ...NOTHING_SAID,
       ...fields,
       id: newId(ctx.clock),
       merchantId,
@@ -99,8 +109,6 @@ async function newCases(
       stage: status.stage,
       statusId: status.id,
       reason: '',
-      product: '',
-      channel: '',
       restrictedTo: null,
       ...(record.isOpened ? timeFrom(now, { dueDays: type.dueDays, timeZone }) : NO_TIME),
       snoozedUntil: null,
@@ -119,10 +127,39 @@ async function newCases(
 interface Added {
   party: Party;
   link: EntityLink;
+  holdings: Holding[];
+  /** As the log names it. */
+  ownership: string[];
+}
+
+const ofCase = ({ merchantId, caseId }: EntityLink) => ({ merchantId, caseId });
+
+/** The persons and companies of a case, and what they own of each other. */
+function newEntities(is: ImportedCase, rows: readonly WaitingRow[], ctx: Ctx): Added[] {
+  const entities = new Map(rows.map((row, at) => [row.row, newEntity(is, row, at, ctx)]));
+  return rows.map(({ row, holdings }) => {
+    const entity = known(entities.get(row));
+    const owned = holdings.map((held) => ({ ...held, of: known(entities.get(held.ofRow)) }));
+    return {
+      ...entity,
+      holdings: owned.map(({ from, to, of }) => ({
+        ownerId: entity.link.entityLinkId,
+        ofId: of.link.entityLinkId,
+        from,
+        to,
+      })),
+      ownership: owned.map(({ from, to, of }) => `${percentText(from, to)} of ${of.party.name}`),
+    };
+  });
 }
 
 /** @param at its place in the case, where they stand by the moment at which they were added */
-function newEntity(is: ImportedCase, { kind, details, roles }: WaitingRow, at: number, ctx: Ctx): Added {
+function newEntity(
+  is: ImportedCase,
+  { kind, details, roles }: WaitingRow,
+  at: number,
+  ctx: Ctx,
+): Pick<Added, 'party' | 'link'> {
   const party = newParty(ctx, { kind, details });
   const link: EntityLink = {
     entityLinkId: newId(ctx.clock),
@@ -180,7 +217,7 @@ const creating = {
   companies: { action: contract.createCompany.name, subjectType: 'company' },
 };
 
-function auditOf({ party, link }: Added): AuditInput[] {
+function auditOf({ party, link, ownership }: Added): AuditInput[] {
   const { id, kind, details, name } = party;
   const { entityLinkId, caseId, roles } = link;
   return [
@@ -189,7 +226,7 @@ function auditOf({ party, link }: Added): AuditInput[] {
       action: contract.addCaseEntity.name,
       subjectType: CASE,
       subjectId: caseId,
-      body: { was: null, is: { roles, ownership: [] }, entityLinkId, entityId: id, name },
+      body: { was: null, is: { roles, ownership }, entityLinkId, entityId: id, name },
     },
   ];
 }

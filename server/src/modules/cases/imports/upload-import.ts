@@ -7,6 +7,7 @@ import type { Verb } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { findAccounts } from '../../users/index.ts';
 import { findTypes } from '../records/settings-store.ts';
+import { findModelInUse } from '../risk/risk-models-store.ts';
 import { findTaken, insertRows } from './import-rows-store.ts';
 import { CASE_IMPORT } from './imports-ctx.ts';
 import { insertImport, type NewImport } from './imports-store.ts';
@@ -56,6 +57,7 @@ const countsOf = (rows: readonly JudgedRow[]) => ({
 async function whatIsKnown(trx: Trx, rows: readonly CheckedRow[]): Promise<Known> {
   const types = await findTypes(trx);
   const people = await findAccounts(trx);
+  const { rules } = await findModelInUse(trx);
   return {
     types: new Map(types.map(({ id, name }) => [name.toLowerCase(), id])),
     assignees: new Map(
@@ -64,6 +66,11 @@ async function whatIsKnown(trx: Trx, rows: readonly CheckedRow[]): Promise<Known
         !isBlocked && holdsAny(claims, ['CaseUpdate']) ? id : null,
       ]),
     ),
+    products: byKeyAndName(rules.products),
+    channels: byKeyAndName(rules.channels),
     taken: await findTaken(trx, [...new Set(rows.map(({ file }) => file.externalId))]),
   };
 }
+
+const byKeyAndName = (choices: readonly { key: string; name: string }[]): Map<string, string> =>
+  new Map(choices.flatMap(({ key, name }) => [name, key].map((called) => [called.toLowerCase(), key] as const)));

@@ -30,11 +30,22 @@ export async function replaceHoldings(
   holdings: readonly Holding[],
 ): Promise<void> {
   await trx.deleteFrom('case_holdings').where('owner_link_id', '=', ownerId).execute();
+  await insertHoldings(
+    trx,
+    holdings.map((held) => ({ ...held, merchantId, caseId })),
+  );
+}
+
+/** Of new cases, in one statement. */
+export async function insertHoldings(
+  trx: Trx,
+  holdings: readonly (CaseHolding & { merchantId: string })[],
+): Promise<void> {
   if (holdings.length === 0) return;
   await trx
     .insertInto('case_holdings')
     .values(
-      holdings.map(({ ofId, from, to }) => ({
+      holdings.map(({ ownerId, ofId, from, to, merchantId, caseId }) => ({
         owner_link_id: ownerId,
         of_link_id: ofId,
         merchant_id: merchantId,

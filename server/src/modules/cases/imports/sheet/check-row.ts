@@ -15,6 +15,7 @@ import { isDay } from '@tamis/contract/screening';
 import type { z } from 'zod';
 import { type Cell, cellText, isErrorValue, problemAt, storable } from '../../../../platform/sheets/reading/cell.ts';
 import { companyColumns, personColumns } from './party-columns.ts';
+import { type OwnedCompany, readOwned } from './read-owned.ts';
 
 export type GivenRow = Partial<Record<CaseImportColumn, Cell>>;
 
@@ -25,6 +26,8 @@ export interface CaseCells {
   name: string;
   priority: string;
   assignee: string;
+  product: string;
+  channel: string;
 }
 
 export type ImportParty = { kind: 'persons'; details: PersonDetails } | { kind: 'companies'; details: CompanyDetails };
@@ -35,6 +38,8 @@ export interface CheckedRow {
   /** Null where the row does not say who it is. */
   party: ImportParty | null;
   roles: EntityRole[];
+  /** What they own of companies of the same case. */
+  owned: OwnedCompany[];
   problems: RowProblem[];
   given: GivenRow;
 }
@@ -75,9 +80,12 @@ export function checkRow(given: GivenRow, row: number, today: string): CheckedRo
       name: text('case_name'),
       priority: text('priority').toLowerCase(),
       assignee: text('assignee').toLowerCase(),
+      product: text('product'),
+      channel: text('channel'),
     },
     party: readParty(text, fault),
     roles: roles.length === 0 ? ['customer'] : entityRoles.filter((role) => roles.includes(role)),
+    owned: readOwned(text('owns_company'), text('owns_percent'), fault),
     problems,
     given,
   };
