@@ -41,6 +41,8 @@ export const liveEvents = {
   session_changed_event: z.object({}),
   /** A batch of this merchant changed: its state or its progress. */
   batch_changed_event: z.object({ batchId: id }),
+  /** There are further calls of this merchant in the request log, those of looking at it aside. */
+  calls_logged_event: z.object({}),
   /** A session is over: its socket closes after it. */
   session_ended_event: z.object({ sessionId: id }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Claim } from '../claims.ts';
+import { type Claim, holdsAny } from '../claims.ts';
 import { events, type EventType, eventTypes } from '../events.ts';
+import { isModuleOn, type ModuleKey } from '../modules.ts';
 import { id, text } from '../shared.ts';
 import type { Variables } from '../templates/purpose.ts';
 
@@ -27,6 +28,9 @@ export type Whom = z.output<typeof whom>;
 
 /** The longest texts of actions, in characters. */
 export const actionLimits = { subject: 200, body: 5000, tag: 100, reason: 300 } as const;
+
+/** What somebody is kept as who was searched for without saying whether they are a person or a company. */
+export const unknownPartyKinds = ['persons', 'companies'] as const;
 
 export const notifyWays = ['console', 'email', 'both'] as const;
 
@@ -55,6 +59,13 @@ export const triggerAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set-tag'), tag: text(actionLimits.tag).min(1, 'Enter a tag') }),
   /** Brings the case to attention, with why: a person looks at it and says to have seen it. */
   z.strictObject({ kind: z.literal('ask-attention'), reason: text(actionLimits.reason).min(1, 'Enter why') }),
+  /** Opens a case with who was searched for and their search, as long as it is in none, and gives it to somebody. */
+  z.strictObject({
+    kind: z.literal('create-case'),
+    typeId: id,
+    unknownAs: z.enum(unknownPartyKinds),
+    to: whom.nullable(),
+  }),
 ]);
 export type TriggerAction = z.output<typeof triggerAction>;
 export type ActionKind = TriggerAction['kind'];
@@ -66,8 +77,10 @@ interface ActionRule {
   events: readonly EventType[];
   /** Why it follows no others. */
   onlyOf: string;
-  /** What the owner of the trigger needs for it, being what they need to do it themselves, and what that is called. */
-  right: { claim: Claim; may: string } | null;
+  /** All that the owner of the trigger needs for it, being what they need to do it themselves, and what that is called. */
+  right: { claims: readonly Claim[]; may: string } | null;
+  /** The part of the product that it belongs to: where that is switched off, nobody does it. */
+  module: ModuleKey | null;
 }
 
 const about = (subject: 'searchId' | 'caseId'): EventType[] =>
@@ -78,41 +91,63 @@ const reviewed = about('searchId').filter((type) => type !== 'search.pending');
 
 /** When an action is possible, and in whose name. */
 export const actionRules: Record<ActionKind, ActionRule> = {
-  notify: { events: eventTypes, onlyOf: '', right: null },
+  notify: { events: eventTypes, onlyOf: '', right: null, module: null },
   assign: {
     events: reviewed,
     onlyOf: 'Only what waits in the review queue can be given to somebody.',
-    right: { claim: 'ComplyWhiteListUpdate', may: 'assign searches' },
+    right: { claims: ['ComplyWhiteListUpdate'], may: 'assign searches' },
+    module: 'nameScreening',
   },
   'assign-to-group': {
     events: reviewed,
     onlyOf: 'Only what waits in the review queue can be given to somebody.',
-    right: { claim: 'ComplyWhiteListUpdate', may: 'assign searches' },
+    right: { claims: ['ComplyWhiteListUpdate'], may: 'assign searches' },
+    module: 'nameScreening',
   },
   'assign-case': {
     events: about('caseId'),
     onlyOf: 'Only an event of a case can give a case to somebody.',
-    right: { claim: 'CaseUpdate', may: 'change cases' },
+    right: { claims: ['CaseUpdate'], may: 'change cases' },
+    module: 'cases',
   },
   'send-webhook': {
     events: eventTypes,
     onlyOf: '',
-    right: { claim: 'UpdateWebhook', may: 'send events to webhooks' },
+    right: { claims: ['UpdateWebhook'], may: 'send events to webhooks' },
+    module: 'webhooks',
   },
   'set-case-status': {
     events: about('caseId'),
     onlyOf: 'Only an event of a case can change the status of a case.',
-    right: { claim: 'CaseUpdate', may: 'change cases' },
+    right: { claims: ['CaseUpdate'], may: 'change cases' },
+    module: 'cases',
   },
   'set-tag': {
     events: about('searchId'),
     onlyOf: 'Only an event of a search can tag a search.',
-    right: { claim: 'ComplySearch', may: 'tag searches' },
+    right: { claims: ['ComplySearch'], may: 'tag searches' },
+    module: 'nameScreening',
   },
   'ask-attention': {
     events: about('caseId'),
     onlyOf: 'Only an event of a case can bring a case to attention.',
-    right: { claim: 'CaseUpdate', may: 'change cases' },
+    right: { claims: ['CaseUpdate'], may: 'change cases' },
+    module: 'cases',
+  },
+  'create-case': {
+    events: about('searchId'),
+    onlyOf: 'Only an event of a search can begin a case.',
+    // Beginning one, and letting the search stand in it.
+    right: { claims: ['CaseAdd', 'CaseUpdate'], may: 'begin cases from searches' },
+    module: 'cases',
   },
 };
+
+export const mayDo = (claims: readonly Claim[], kind: ActionKind): boolean =>
+  actionRules[kind].right?.claims.every((claim) => holdsAny(claims, [claim])) ?? true;
+
+export function isPartOn(switchedOff: readonly ModuleKey[], kind: ActionKind): boolean {
+  const { module } = actionRules[kind];
+  return module === null || isModuleOn(switchedOff, module);
+}
 export const actionKinds = Object.keys(actionRules) as [ActionKind, ...ActionKind[]];

@@ -3,6 +3,7 @@ import { liveRefreshes } from '@tamis/contract/live-refreshes';
 import { forgetAnswers } from '../../api/call.ts';
 import { refresh } from '../../api/query.ts';
 import type { Session } from '../../api/session.ts';
+import { hearCalls } from '../../components/live/calls-heard.ts';
 import { showError } from '../../components/show-error.ts';
 import { tellEndedActions } from '../../features/screening/history/take-ended-actions.ts';
 import { refreshSearchesSoon } from '../../components/screening/search-data/refresh-searches.ts';
@@ -26,6 +27,9 @@ export function followLiveEvent({ client, router, session }: LiveScreen, live: L
   switch (live.event) {
     case 'records_changed_event':
       refreshAllOf(client, live.data.of);
+      return;
+    case 'calls_logged_event':
+      hearCalls();
       return;
     case 'broadcast_comply_batch_search_delete_event':
       if (live.data.actor.actorId === session.user.id) tellEndedActions();

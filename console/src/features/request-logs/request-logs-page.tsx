@@ -16,7 +16,9 @@ import { LogFilterFields } from './log-filter-fields.tsx';
 import { askedBy, logFilters, statusViews } from './log-filters.ts';
 import classes from './request-logs.module.css';
 import { StatusTag } from './status-tag.tsx';
+import { TailBar } from './tail-bar.tsx';
 import { requestLogTexts } from './texts.ts';
+import { useTail } from './use-tail.ts';
 
 /** Every call of the API, as it was made and answered. */
 export function RequestLogsPage() {
@@ -37,6 +39,13 @@ export function RequestLogsPage() {
     ...askedBy(filters, now, readPreferences(localStorage).timeZone),
   };
   const query = useQuery(pageQueryOf(findLoggedCalls, { body }));
+  const tail = useTail(body, query);
+  const showNewest = (): void => {
+    if (!tail.isOn) tail.toggle();
+    list.setPaging({ ...list.paging, page: 1 });
+    document.querySelector('main')?.scrollTo({ top: 0 });
+    void query.refetch();
+  };
   const choices = useQuery(queryOf(findLogFilters)).data;
   return (
     <ListPage
@@ -65,12 +74,15 @@ export function RequestLogsPage() {
         />
       }
       notice={
-        <ListViews
-          label={say('views')}
-          shown={filters.view}
-          onShow={(view) => list.change({ view })}
-          views={statusViews.map((one) => ({ view: one, label: say(`view.${one}`), count: undefined }))}
-        />
+        <div className={classes.notice}>
+          <ListViews
+            label={say('views')}
+            shown={filters.view}
+            onShow={(view) => list.change({ view })}
+            views={statusViews.map((one) => ({ view: one, label: say(`view.${one}`), count: undefined }))}
+          />
+          <TailBar tail={tail} onShow={showNewest} />
+        </div>
       }
       empty={{
         icon: <IconListSearch size={20} stroke={1.75} />,

@@ -1,9 +1,10 @@
 import { HOUR_MS } from '@tamis/contract/durations';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { findLogFilters, findLoggedCalls, type LoggedCallDetails, viewLoggedCall } from '@tamis/contract/request-logs';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hearCalls } from '../../components/live/calls-heard.ts';
 import { createFakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
 import { curlOf } from './curl-of.ts';
@@ -51,7 +52,11 @@ beforeEach(() => {
   api.on(findLoggedCalls, () => ({ calls: [call], totalRecords: 1 }));
   api.on(viewLoggedCall, () => call);
 });
-afterEach(leaveScreen);
+afterEach(() => {
+  leaveScreen();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const open = (at: string) => {
   const { router } = renderScreen({ pages, at, claims: ['All'], api });
@@ -125,4 +130,69 @@ it('is copied for a terminal, with its quotes, and without a credential', () => 
       `-d '{"search_term":"O'\\''Neill"}'`,
     ].join(' \\\n  '),
   );
+});
+
+/** What has seen the head of the list come into sight, or go out of it. */
+let sees: ((isThere: boolean) => void) | undefined;
+function watchSight(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        sees = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+      }
+      observe(): void {
+        sees?.(true);
+      }
+      disconnect(): void {}
+    },
+  );
+}
+const hear = () => act(hearCalls);
+const asked = () => api.bodiesOf(findLoggedCalls).length;
+
+it('shows new calls as they happen, asks no more often than every two seconds, and rests when it is paused', async () => {
+  watchSight();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const later = { ...call, id: 'd'.repeat(24), at: '2026-11-20T14:48:00.000Z', status: 503, errorCode: 1500 };
+  const { user } = open(LIST);
+  await screen.findByText('1446', { selector: 'td, td *' });
+  const before = asked();
+  api.on(findLoggedCalls, () => ({ calls: [later, call], totalRecords: 2 }));
+  for (let word = 0; word < 20; word += 1) hear();
+  await screen.findByText('1500', { selector: 'td, td *' });
+  expect(asked() - before).toBe(1);
+  act(() => void vi.advanceTimersByTime(2000));
+  await waitFor(() => expect(asked() - before).toBe(2));
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  api.on(findLoggedCalls, () => ({ calls: [later], totalRecords: 7 }));
+  hear();
+  await screen.findByRole('button', { name: '7 new requests' });
+  // Those after the newest that was shown are counted, and none of them fetched.
+  expect(lastAsked()).toMatchObject({ perPage: 1, dateRange: { start_date: '2026-11-20T14:48:00.001Z' } });
+  expect(screen.getByText('1446', { selector: 'td, td *' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Follow live' }));
+  await waitFor(() => expect(screen.queryByText('1446', { selector: 'td, td *' })).toBeNull());
+  expect(screen.queryByRole('button', { name: '7 new requests' })).toBeNull();
+});
+
+it('leaves the list as it is for who has scrolled on, and counts what is new', async () => {
+  watchSight();
+  const { user } = open(LIST);
+  await screen.findByText('1446', { selector: 'td, td *' });
+  sees?.(false);
+  api.on(findLoggedCalls, () => ({ calls: [], totalRecords: 1 }));
+  hear();
+  await user.click(await screen.findByRole('button', { name: '1 new request' }));
+  await waitFor(() => expect(lastAsked()).not.toHaveProperty('dateRange'));
+});
+
+it('follows nothing where the newest do not come first, or a last day is chosen', async () => {
+  watchSight();
+  open(`${LIST}?sort=asc`);
+  await screen.findByText('1446', { selector: 'td, td *' });
+  const before = asked();
+  hear();
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  expect(asked()).toBe(before);
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findCaseStatuses } from '@tamis/contract/cases';
+import { findCaseStatuses, findCaseTypes } from '@tamis/contract/cases';
 import { merchantDetails } from '@tamis/contract/merchants';
 import type { TriggerAction } from '@tamis/contract/triggers/actions';
 import { findUserGroups } from '@tamis/contract/user-groups';
@@ -28,6 +28,7 @@ function show(action: TriggerAction) {
     findCaseStatuses,
     () => ({ statuses: [status, { ...status, id: OTHER, name: 'Approved', stage: 'approved' }] }) as never,
   );
+  api.on(findCaseTypes, () => ({ types: [{ id: ID, name: 'Private client' }] }) as never);
   const Row = () => {
     const [current, setCurrent] = useState(action);
     return (
@@ -94,4 +95,21 @@ it('gives searches to a group, and cases to a person or a group', async () => {
   expect(ofCase.shown.last).toEqual({ kind: 'assign-case', to: { kind: 'user', id: OTHER } });
   await choose('Analysts');
   expect(ofCase.shown.last).toEqual({ kind: 'assign-case', to: { kind: 'group', id: ID } });
+});
+
+it('begins a case of a type that is in use, and gives it to somebody or nobody', async () => {
+  const { shown, user } = show(newActions['create-case']);
+  const choose = async (field: string, name: string): Promise<void> => {
+    await user.click(await screen.findByRole('combobox', { name: `${field}, action 1` }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choose('Type of case', 'Private client');
+  const begun = { kind: 'create-case', typeId: ID, unknownAs: 'persons', to: null } as const;
+  expect(shown.last).toEqual(begun);
+  await choose('Taken for', 'a company unless it is said');
+  await choose('Whom', 'Analysts');
+  const given = { ...begun, unknownAs: 'companies', to: { kind: 'group', id: ID } } as const;
+  expect(shown.last).toEqual(given);
+  await choose('Whom', 'nobody yet');
+  expect(shown.last).toEqual({ ...given, to: null });
 });

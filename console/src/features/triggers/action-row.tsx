@@ -4,6 +4,7 @@ import type { TriggerAction } from '@tamis/contract/triggers/actions';
 import { iconProps } from '../../ui/icon.ts';
 import { AssignFields, AttentionFields, CaseStatusFields, TagFields, WebhookFields } from './action-fields.tsx';
 import { AssignCaseFields, GroupFields } from './assign-fields.tsx';
+import { CreateCaseFields } from './create-case-fields.tsx';
 import { NotifyFields } from './notify-fields.tsx';
 import { triggerTexts } from './texts.ts';
 import classes from './triggers.module.css';
@@ -52,5 +53,7 @@ function ActionFields({ action, ...row }: Omit<ActionRowProps, 'onRemove'>) {
       return <TagFields action={action} {...row} />;
     case 'ask-attention':
       return <AttentionFields action={action} {...row} />;
+    case 'create-case':
+      return <CreateCaseFields action={action} {...row} />;
   }
 }

@@ -39,6 +39,7 @@ export const newActions: { [Kind in ActionKind]: ActionOf<Kind> } = {
   'set-case-status': { kind: 'set-case-status', statusId: '' },
   'set-tag': { kind: 'set-tag', tag: '' },
   'ask-attention': { kind: 'ask-attention', reason: '' },
+  'create-case': { kind: 'create-case', typeId: '', unknownAs: 'persons', to: null },
 };
 
 /** Another event knows other things: what it does not know is no longer asked. */
@@ -76,5 +77,7 @@ function isChosen(action: TriggerAction): boolean {
       return action.tag.trim() !== '';
     case 'ask-attention':
       return action.reason.trim() !== '';
+    case 'create-case':
+      return action.typeId !== '';
   }
 }

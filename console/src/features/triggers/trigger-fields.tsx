@@ -1,13 +1,14 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconBolt, IconFilter2, IconPlayerTrackNext, IconPlus, IconShieldHalf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { holdsAny } from '@tamis/contract/claims';
 import { events, type EventType, eventTypes } from '@tamis/contract/events';
 import { createTrigger, viewTriggerEvents } from '@tamis/contract/triggers';
 import {
   type ActionKind,
   actionKinds,
   actionRules,
+  isPartOn,
+  mayDo,
   MOST_ACTIONS,
   type TriggerAction,
 } from '@tamis/contract/triggers/actions';
@@ -87,11 +88,11 @@ function When({ draft, onChange }: FieldsProps) {
 
 /** The actions that can follow the event, as far as one may do them oneself. */
 function usePossible(event: EventType): ActionKind[] {
-  const claims = useSession()?.claims ?? [];
-  return actionKinds.filter((kind) => {
-    const { events: possible, right } = actionRules[kind];
-    return possible.includes(event) && (right === null || holdsAny(claims, [right.claim]));
-  });
+  const session = useSession();
+  const { claims, off } = { claims: session?.claims ?? [], off: session?.merchant.switchedOff ?? [] };
+  return actionKinds.filter(
+    (kind) => actionRules[kind].events.includes(event) && mayDo(claims, kind) && isPartOn(off, kind),
+  );
 }
 
 function Actions({ draft, onChange }: FieldsProps) {

@@ -5,6 +5,7 @@ import classes from './triggers.module.css';
 
 /** People and groups; the value of each is its kind and its id. */
 export type WhomChoices = { group: string; items: { value: string; label: string }[] }[];
+const NOBODY = 'user:';
 type Way = (typeof notifyWays)[number];
 
 interface FieldProps<Value> {
@@ -14,19 +15,25 @@ interface FieldProps<Value> {
   onChange: (value: Value) => void;
 }
 
-export function WhomField({ number, choices, value, onChange }: FieldProps<Whom> & { choices: WhomChoices }) {
+interface WhomProps extends FieldProps<Whom> {
+  choices: WhomChoices;
+  /** How nobody is called, where nobody can be chosen. */
+  nobody?: string;
+}
+
+export function WhomField({ number, choices, nobody, value, onChange }: WhomProps) {
   const say = triggerTexts.useTexts();
   const put = (chosen: string | null): void => {
-    const [kind, id = ''] = (chosen ?? 'user:').split(':');
+    const [kind, id = ''] = (chosen ?? NOBODY).split(':');
     onChange({ kind: kind === 'group' ? 'group' : 'user', id });
   };
   return (
     <Select
       aria-label={say('whom', { number })}
       className={classes.token ?? ''}
-      data={choices}
+      data={nobody === undefined ? choices : [{ value: NOBODY, label: nobody }, ...choices]}
       searchable
-      value={value.id === '' ? null : `${value.kind}:${value.id}`}
+      value={value.id === '' ? (nobody === undefined ? null : NOBODY) : `${value.kind}:${value.id}`}
       onChange={put}
     />
   );

@@ -26,13 +26,14 @@ export { openItemText } from './records/open-item-text.ts';
 export { zipNames } from './documents/zip-names.ts';
 export { findCaseFiles } from './records/documents-store.ts';
 export { giveCase } from './acts/give-case.ts';
+export { caseFromSearch } from './acts/case-from-search.ts';
 export { askAttention } from './acts/ask-attention.ts';
 export { moveCase } from './acts/set-status.ts';
 export { purgeCases } from './acts/purge-cases.ts';
 export { levelText, levelWords, priorityWords } from './records/case-words.ts';
 export { findCaseLines } from './records/case-lines-store.ts';
 export { countCaseViews } from './records/case-list-store.ts';
-export { findStatus } from './records/settings-store.ts';
+export { findStatus, findTypes } from './records/settings-store.ts';
 export { whyNotSet } from './records/stages-policy.ts';
 
 interface CasesParts {

@@ -10,6 +10,7 @@ import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { createLog } from '../../platform/log.ts';
+import { createLiveHub } from '../../platform/realtime/live-events.ts';
 import { dropDaysBefore } from './request-logs-store.ts';
 import { createCallWriter } from './write-calls.ts';
 
@@ -73,6 +74,25 @@ describeEachEngine('the request log', (_engine, database) => {
     });
     const again = await send(createSearch, search, secret, { 'idempotency-key': 'order-1' });
     expect((await found(again.requestId)).isReplayed).toBe(true);
+  });
+
+  it('tells the screens of its merchant that there is more, and not for being looked at', async () => {
+    const heard: string[] = [];
+    const live = await createLiveHub(database(), createLog('silent'));
+    for (const merchantId of [owner.merchantId, world.otherMerchantId])
+      live.subscribe({ merchantId, userId: owner.userId, isRoot: false }, ({ event }) => {
+        if (event === 'calls_logged_event') heard.push(merchantId);
+      });
+    await world.app.writeRequestLog();
+    await expect.poll(() => heard.length, { interval: 20, timeout: 500 }).toBeLessThan(3);
+    heard.length = 0;
+    await list();
+    await world.ask(owner, findLogFilters);
+    await world.app.writeRequestLog();
+    await world.ask(owner, findApiKeys, { body: {} });
+    await world.app.writeRequestLog();
+    await expect.poll(() => heard).toEqual([owner.merchantId]);
+    await live.stop();
   });
 
   it('holds calls that were refused, those of keys that no longer work too', async () => {

@@ -1,8 +1,10 @@
+import { findLogFilters, findLoggedCalls, viewLoggedCall } from '@tamis/contract/request-logs';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AnsweredCall, LogCall } from '../../platform/http/request-log/log-calls.ts';
 import type { Logger } from '../../platform/log.ts';
 import { newId } from '../../platform/new-id.ts';
+import { publish } from '../../platform/realtime/live-events.ts';
 import { createWriteBehind, type WriteBehind } from '../../platform/write-behind.ts';
 import { keepsBodies } from './bodies-policy.ts';
 import { keptAnswer, keptBody } from './kept-bodies.ts';
@@ -50,6 +52,8 @@ export function createCallWriter({
           trx,
           rows.map((row) => (viewers.has(row.userId) ? withoutContent(row) : row)),
         );
+        for (const merchantId of heardBy(rows))
+          await publish(trx, { merchantId, event: 'calls_logged_event', data: {} });
       });
       for (const { at } of rows) openDays.add(at.toISOString().slice(0, 10));
       waiting.splice(0, part.length);
@@ -68,6 +72,12 @@ export function createCallWriter({
     }),
   };
 }
+
+const LOOKING: ReadonlySet<string> = new Set([findLoggedCalls, findLogFilters, viewLoggedCall].map(({ name }) => name));
+
+/** Whose open logs are told that there is more. Who looks at the log makes calls by that: they are told of no more by it. */
+const heardBy = (rows: readonly CallToKeep[]): Set<string> =>
+  new Set(rows.filter(({ endpoint }) => !LOOKING.has(endpoint)).map(({ merchantId }) => merchantId));
 
 function toKeep(call: AnsweredCall, at: Date, id: string): CallToKeep {
   const { endpoint, requestBody, responseJson, tookMs, ...same } = call;

@@ -25,6 +25,7 @@ export { queryOf, type ScreeningCtx } from './answer/screen.ts';
 export { giveSearch, shareSearch } from './queue/give-search.ts';
 export { typesOfBits } from './queue/queue-policy.ts';
 export { tagSearch } from './review/tag-search.ts';
+export { type AskedSearch, holdAskedSearch } from './records/asked-search-store.ts';
 export { queuedSearches } from './queue/queued-searches.ts';
 export { openProposals } from './records/open-proposals.ts';
 export { findSearchLines, type RecordLine } from './deletion/search-lines-store.ts';

@@ -1,17 +1,15 @@
 import * as contract from '@tamis/contract/cases';
 import type { Verb } from '../../../platform/http/route.ts';
-import { newId } from '../../../platform/new-id.ts';
 import { findTimeZone } from '../../merchants/index.ts';
 import { removeDocumentsOf } from '../documents/vaults-store.ts';
 import { assertMayWork } from '../records/assignee-policy.ts';
 import { known } from '../records/case-file.ts';
 import { changeCase, externalIdTaken, recordCase, viewOf } from '../records/change-case.ts';
-import { type CaseRecord, lockCase, putCase, removeCase, takeReference } from '../records/cases-store.ts';
+import { lockCase, putCase, removeCase, takeReference } from '../records/cases-store.ts';
 import { keepRisks } from '../records/keep-risks.ts';
 import { assertSees, restrictionTo } from '../records/restrictions.ts';
-import { NO_TIME, timeFrom } from '../records/due-dates-policy.ts';
-import { NO_ESCALATION } from '../records/escalation-policy.ts';
-import { NO_REVIEW } from '../records/review-policy.ts';
+import { timeFrom } from '../records/due-dates-policy.ts';
+import { newCase } from '../records/new-case.ts';
 import { defaultStatus, findTypeVersions, lockType } from '../records/settings-store.ts';
 import { stageAfter } from '../records/stages-policy.ts';
 import { holdWorker } from '../../users/index.ts';
@@ -27,27 +25,16 @@ export const createCase: Verb<typeof contract.createCase> = (ctx, { body }) =>
       assertMayWork(await holdWorker(tx.trx, body.assigneeId, ctx.clock.now()));
       await assertSees(tx.trx, restrictedTo, body.assigneeId);
     }
-    const now = ctx.clock.now();
     const { merchantId, userId } = ctx.actor;
-    const record: CaseRecord = {
+    const record = newCase(ctx.clock, {
       ...fields,
       restrictedTo,
-      id: newId(ctx.clock),
       merchantId,
-      reference: await takeReference(tx.trx, merchantId, now.getUTCFullYear()),
+      reference: await takeReference(tx.trx, merchantId, ctx.clock.now().getUTCFullYear()),
       typeVersion: type.version,
-      stage: 'draft',
-      statusId: (await defaultStatus(tx.trx, 'draft')).id,
-      reason: '',
-      ...NO_TIME,
-      snoozedUntil: null,
-      ...NO_REVIEW,
-      ...NO_ESCALATION,
-      version: 1,
+      status: await defaultStatus(tx.trx, 'draft'),
       createdBy: userId,
-      createdAt: now,
-      updatedAt: now,
-    };
+    });
     await putCase(tx.trx, record, externalIdTaken());
     await recordCase(ctx, tx, contract.createCase.name, { was: null, is: record, more: { type: type.name } });
     await keepRisks(tx, ctx.clock, [record.id]);

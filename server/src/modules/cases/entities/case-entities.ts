@@ -48,15 +48,17 @@ interface Recorded {
   link: EntityLink;
   was: object | null;
   is: object | null;
+  /** Kept beside that. */
+  more?: object;
 }
 
 /** Keeps in the log of the case what became of somebody in it. */
 export async function recordEntity(
   { trx, audit }: WriteTransaction,
-  { action, link, was, is }: Recorded,
+  { action, link, was, is, more = {} }: Recorded,
 ): Promise<void> {
   const [party] = await findParties(trx, [link.entityId]);
-  const body = { was, is, entityLinkId: link.entityLinkId, entityId: link.entityId, name: party?.name };
+  const body = { was, is, entityLinkId: link.entityLinkId, entityId: link.entityId, name: party?.name, ...more };
   await audit({ action, subjectType: CASE, subjectId: link.caseId, body });
   await tellCase(trx, link.merchantId, link.caseId);
 }

@@ -10,17 +10,16 @@ import { findUserNames } from '../../users/index.ts';
 import { caseEvents } from '../records/case-events.ts';
 import { caseState } from '../records/change-case.ts';
 import { type ImportedCase, insertCases, takeReferences } from '../records/cases-store.ts';
-import { NO_TIME, timeFrom } from '../records/due-dates-policy.ts';
+import { timeFrom } from '../records/due-dates-policy.ts';
 import { type EntityLink, insertEntityLinks } from '../records/entities-store.ts';
 import { keepRisks } from '../records/keep-risks.ts';
 import { insertHoldings } from '../ownership/holdings-store.ts';
 import type { Holding } from '../ownership/ownership-policy.ts';
 import { percentText } from '../ownership/ownership-steps.ts';
+import { newCase } from '../records/new-case.ts';
 import { newParty } from '../records/new-party.ts';
 import { insertParties, type Party } from '../records/parties-store.ts';
 import { identifiersOf } from '../records/party-policy.ts';
-import { NO_ESCALATION } from '../records/escalation-policy.ts';
-import { NO_REVIEW } from '../records/review-policy.ts';
 import { defaultStatus, type StatusRow, type TypeVersion } from '../records/settings-store.ts';
 import { CASE, tellCases } from '../records/tell-case.ts';
 import { holdChoices, type WantedCase } from './hold-choices.ts';
@@ -83,9 +82,6 @@ interface Beginning {
   types: ReadonlyMap<string, TypeVersion>;
 }
 
-/** Rows that were checked before there were such columns say nothing of them. */
-const NOTHING_SAID: Pick<CaseFields, 'product' | 'channel'> = { product: '', channel: '' };
-
 async function newCases(
   ctx: Ctx,
   trx: Trx,
@@ -98,29 +94,17 @@ async function newCases(
   const references = await takeReferences(trx, merchantId, now.getUTCFullYear(), possible.length);
   return possible.map(({ caseRow, externalId, fields }, index) => {
     const type = known(types.get(fields.typeId));
-    return {
-      ...NOTHING_SAID,
+    const is = newCase(ctx.clock, {
       ...fields,
-      id: newId(ctx.clock),
       merchantId,
       reference: known(references[index]),
       externalId,
       typeVersion: type.version,
-      stage: status.stage,
-      statusId: status.id,
-      reason: '',
-      restrictedTo: null,
-      ...(record.isOpened ? timeFrom(now, { dueDays: type.dueDays, timeZone }) : NO_TIME),
-      snoozedUntil: null,
-      ...NO_REVIEW,
-      ...NO_ESCALATION,
-      version: 1,
+      status,
+      ...(record.isOpened && { time: timeFrom(now, { dueDays: type.dueDays, timeZone }) }),
       createdBy: userId,
-      createdAt: now,
-      updatedAt: now,
-      importId: record.id,
-      importRow: caseRow,
-    };
+    });
+    return { ...is, importId: record.id, importRow: caseRow };
   });
 }
 

@@ -1,10 +1,10 @@
-import type { Ctx } from '../../../platform/context.ts';
+import type { CaseCtx } from './change-case.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { Party } from './parties-store.ts';
 import { beganOn, nameOf } from './party-policy.ts';
 
 /** A person or company that nobody has saved yet. */
-export function newParty({ actor, clock }: Pick<Ctx, 'actor' | 'clock'>, is: Pick<Party, 'kind' | 'details'>): Party {
+export function newParty({ actor, clock }: CaseCtx, is: Pick<Party, 'kind' | 'details'>): Party {
   const now = clock.now();
   return {
     ...is,

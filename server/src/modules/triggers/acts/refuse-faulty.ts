@@ -1,13 +1,20 @@
 import type { BodyOf } from '@tamis/contract';
-import { holdsAny } from '@tamis/contract';
+import { SWITCHED_OFF } from '@tamis/contract/modules';
 import { findFaults } from '@tamis/contract/templates/find-faults';
 import type { createTrigger } from '@tamis/contract/triggers';
-import { actionRules, type NotifyAction, type TriggerAction, triggerVariables } from '@tamis/contract/triggers/actions';
+import {
+  actionRules,
+  isPartOn,
+  mayDo,
+  type NotifyAction,
+  type TriggerAction,
+  triggerVariables,
+} from '@tamis/contract/triggers/actions';
 import { conditionFault } from '@tamis/contract/triggers/segments';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type ErrorDetail, ForbiddenError, ValidationError } from '../../../platform/errors/app-error.ts';
-import { findStatus, whyNotSet } from '../../cases/index.ts';
+import { findStatus, findTypes, whyNotSet } from '../../cases/index.ts';
 import { findWebhookName } from '../../webhooks/index.ts';
 import { unlessThere } from './unless-there.ts';
 
@@ -23,8 +30,9 @@ export async function refuseFaulty(ctx: Ctx, trx: Trx, { event, segment, actions
   for (const [index, action] of actions.entries()) {
     const at = `actions.${index}`;
     const { right, events, onlyOf } = actionRules[action.kind];
-    if (right && !holdsAny(ctx.actor.claims, [right.claim]))
-      throw new ForbiddenError(`You may not ${right.may}, so a trigger of yours cannot either.`);
+    if (!isPartOn(ctx.actor.switchedOff, action.kind)) throw new ForbiddenError(SWITCHED_OFF);
+    if (!mayDo(ctx.actor.claims, action.kind))
+      throw new ForbiddenError(`You may not ${right?.may}, so a trigger of yours cannot either.`);
     if (!events.includes(event)) faults.push({ field: at, message: onlyOf });
     const found = await faultsOf(trx, action);
     faults.push(...found.map(({ field, message }) => ({ field: `${at}.${field}`, message })));
@@ -51,6 +59,11 @@ async function faultsOf(trx: Trx, action: TriggerAction): Promise<ErrorDetail[]>
       const status = await findStatus(trx, action.statusId);
       const message = status ? whyNotSet(status.stage) : 'There is no such case status.';
       return message === undefined ? [] : [{ field: 'statusId', message }];
+    }
+    case 'create-case': {
+      const isThere = (await findTypes(trx)).some(({ id }) => id === action.typeId);
+      const faults = isThere ? [] : [{ field: 'typeId', message: 'There is no such type of case.' }];
+      return action.to ? [...faults, ...(await unlessThere(trx, 'to', action.to))] : faults;
     }
     case 'set-tag':
     case 'ask-attention':

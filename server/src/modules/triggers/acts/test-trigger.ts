@@ -2,7 +2,7 @@ import { TESTED_EVENTS, type testTrigger as endpoint } from '@tamis/contract/tri
 import type { TriggerAction } from '@tamis/contract/triggers/actions';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import { findStatus } from '../../cases/index.ts';
+import { findStatus, findTypes } from '../../cases/index.ts';
 import { findUserGroup } from '../../user-groups/index.ts';
 import { findUserNames } from '../../users/index.ts';
 import { findWebhookName } from '../../webhooks/index.ts';
@@ -60,5 +60,9 @@ async function intention(trx: Trx, action: TriggerAction, people: ReadonlyMap<st
       return `set the tag ${action.tag}`;
     case 'ask-attention':
       return `ask for attention: ${action.reason}`;
+    case 'create-case': {
+      const type = (await findTypes(trx)).find(({ id }) => id === action.typeId);
+      return type ? `begin a case of the type ${type.name}` : 'begin a case of a type that is gone';
+    }
   }
 }

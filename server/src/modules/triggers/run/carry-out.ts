@@ -1,7 +1,14 @@
-import { holdsAny } from '@tamis/contract';
-import { actionRules, type TriggerAction } from '@tamis/contract/triggers/actions';
+import { SWITCHED_OFF } from '@tamis/contract/modules';
+import {
+  actionRules,
+  type ActionOf,
+  isPartOn,
+  mayDo,
+  type TriggerAction,
+  type Whom,
+} from '@tamis/contract/triggers/actions';
 import type { Trx } from '../../../platform/db/database.ts';
-import { askAttention, giveCase, moveCase } from '../../cases/index.ts';
+import { askAttention, caseFromSearch, giveCase, moveCase } from '../../cases/index.ts';
 import { giveSearch, shareSearch, tagSearch } from '../../screening/index.ts';
 import { findGroupMembers } from '../../user-groups/index.ts';
 import { sendEvent } from '../../webhooks/index.ts';
@@ -12,16 +19,16 @@ import { notify } from './notify.ts';
 /** Carries one action out in the transaction of its run, in the name of the trigger's owner, and says what came of it. */
 export async function carryOut(acting: Acting, owner: UserAccount | undefined, action: TriggerAction): Promise<Done> {
   if (!owner || owner.isBlocked) return refused('The owner of this trigger may not sign in any more.');
-  const { right } = actionRules[action.kind];
-  if (right && !holdsAny(owner.claims, [right.claim]))
-    return refused(`The owner of this trigger may not ${right.may} any more.`);
+  if (!isPartOn(owner.merchant.switchedOff, action.kind)) return refused(SWITCHED_OFF);
+  if (!mayDo(owner.claims, action.kind))
+    return refused(`The owner of this trigger may not ${actionRules[action.kind].right?.may} any more.`);
   return action.kind === 'notify' ? notify(acting, action) : act(acting, action);
 }
 
-async function act(
-  { tx, clock, trigger: { id, name, merchantId, ownerId }, known: { event } }: Acting,
-  action: Exclude<TriggerAction, { kind: 'notify' }>,
-): Promise<Done> {
+async function act(acting: Acting, action: Exclude<TriggerAction, { kind: 'notify' }>): Promise<Done> {
+  const { tx, clock, trigger, known } = acting;
+  const { id, name, merchantId, ownerId } = trigger;
+  const { event } = known;
   const where = { trx: tx.trx, clock, merchantId };
   // Beside what was and is in the log of what it changes: whose doing it was.
   const more = { trigger: { id, name } };
@@ -39,9 +46,7 @@ async function act(
       return one(isGiven, text);
     }
     case 'assign-case': {
-      const { kind, id: toId } = action.to;
-      const among = kind === 'user' ? [toId] : await idsOfGroup(tx.trx, toId);
-      const giving = { caseId: event.subjectId, among, more };
+      const giving = { caseId: event.subjectId, among: await idsOf(tx.trx, action.to), more };
       const { isGiven, text } = await giveCase({ actor: { merchantId }, clock }, tx, giving);
       return one(isGiven, text);
     }
@@ -63,8 +68,26 @@ async function act(
       const { isAsked, text } = await askAttention({ actor: { merchantId }, clock }, tx, asking);
       return one(isAsked, text);
     }
+    case 'create-case':
+      return beginCase(acting, action, more);
   }
 }
+
+/** One that is begun and cannot be given to anybody is there, and waits for whoever takes it. */
+async function beginCase(
+  { tx, clock, trigger: { merchantId, ownerId }, known: { event } }: Acting,
+  { typeId, unknownAs, to }: ActionOf<'create-case'>,
+  more: object,
+): Promise<Done> {
+  const ctx = { actor: { merchantId }, clock };
+  const asked = { searchId: event.subjectId, typeId, unknownAs, by: ownerId, more };
+  const { caseId, isBegun, text } = await caseFromSearch(ctx, tx, asked);
+  if (caseId === null || to === null) return one(isBegun, text);
+  const { isGiven, text: given } = await giveCase(ctx, tx, { caseId, among: await idsOf(tx.trx, to), more });
+  return { isDone: isGiven, text: `${text} ${given}`, amount: 1 };
+}
+
+const idsOf = async (trx: Trx, { kind, id }: Whom): Promise<string[]> => (kind === 'user' ? [id] : idsOfGroup(trx, id));
 
 const idsOfGroup = async (trx: Trx, groupId: string): Promise<string[]> =>
   (await findGroupMembers(trx, groupId)).map(({ id }) => id);
