@@ -118,6 +118,10 @@ const visibleTo = (trx: Trx, { userId, mayFind }: Reader) =>
     .where(sql<boolean>`receipt.is_deleted is not true`)
     .$if(!mayFind, (query) => query.where('type', '<>', 'Monitor'));
 
+/** Who has AML notifications off is not told of alerts; the page of updates shows them all the same. */
+const isWanted = ({ userId }: Reader) =>
+  sql<boolean>`(type <> 'Monitor' or not exists (select from users where users.id = ${userId} and not gets_update_notifications))`;
+
 const columns = [
   'notifications.id',
   'type',
@@ -159,6 +163,7 @@ export async function findNotifications(
   const { type, search, isRead } = filter;
   const matching = visibleTo(trx, reader)
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+    .$if(type === undefined, (query) => query.where(isWanted(reader)))
     .$if(search !== '', (query) => query.where(sql<boolean>`position(lower(${search}) in lower(words)) > 0`))
     .$if(isRead !== undefined, (query) =>
       query.where(sql<boolean>`coalesce(receipt.is_read, false) = ${isRead ?? false}`),
