@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 
 /** Parts of the product that Root switches on and off for a merchant. Whoever builds a further one adds its key here. */
-export const moduleKeys = ['nameScreening', 'batch', 'monitoring', 'cases', 'api', 'webhooks'] as const;
+export const moduleKeys = ['nameScreening', 'batch', 'monitoring', 'cases', 'api', 'webhooks', 'reports'] as const;
 export type ModuleKey = (typeof moduleKeys)[number];
 
 /** What a refused caller is told, whoever it is. */
@@ -20,6 +20,7 @@ const byTag: Readonly<Record<string, ModuleKey>> = {
   Cases: 'cases',
   'API keys': 'api',
   Webhooks: 'webhooks',
+  Reports: 'reports',
 };
 
 /** Those that need a further module than the rest of their tag. */

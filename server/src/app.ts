@@ -14,6 +14,7 @@ import {
   countryTablePublication,
   createCases,
   riskModelPublication,
+  typesOfApprovers,
 } from './modules/cases/index.ts';
 import { createClaimUses } from './modules/claim-uses/index.ts';
 import { createDashboard } from './modules/dashboard/index.ts';
@@ -34,8 +35,8 @@ import { createSavedFilters } from './modules/saved-filters/index.ts';
 import { createScreening, openProposals, queuedSearches } from './modules/screening/index.ts';
 import { createTemplates, findTemplate } from './modules/templates/index.ts';
 import { createScreeningProofs } from './modules/screening-proofs/index.ts';
-import { createScheduledTriggers } from './modules/scheduled-triggers/index.ts';
-import { createTriggers, ownedTriggers } from './modules/triggers/index.ts';
+import { createScheduledTriggers, scheduledOfGroups } from './modules/scheduled-triggers/index.ts';
+import { createTriggers, ownedTriggers, triggersOfGroups } from './modules/triggers/index.ts';
 import { createUserGroups } from './modules/user-groups/index.ts';
 import { createUserManagement } from './modules/user-management/index.ts';
 import { createUsers } from './modules/users/index.ts';
@@ -268,6 +269,9 @@ function createEventReaders(base: Base & Mail & { secrets: SecretBox; keptDays: 
 /** What hangs on a person who leaves, in the order in which it is shown. */
 const holdings = [assignedCases, askedRequests, queuedSearches, ownedKeys, ownedWebhooks, ownedTriggers, openProposals];
 
+/** What may name a user group, which then is not deleted. */
+const groupReferences = [typesOfApprovers, triggersOfGroups, scheduledOfGroups];
+
 /** Merchants, those who work for them, and the programs that call in their name. */
 const peopleRoutes = (auth: Parameters<typeof createUserManagement>[0] & { jobs: Jobs }, mail: Mail): Route[] => [
   ...createMerchants({ findKeyNames }).routes,
@@ -278,7 +282,7 @@ const peopleRoutes = (auth: Parameters<typeof createUserManagement>[0] & { jobs:
   ...createUsers().routes,
   ...createUserManagement(auth, holdings).routes,
   ...createRoles().routes,
-  ...createUserGroups().routes,
+  ...createUserGroups({ references: groupReferences }).routes,
   ...createApiKeys({ jobs: auth.jobs, ...mail, countCalls }).routes,
 ];
 

@@ -1,6 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { renderHook } from '@testing-library/react';
 import { type Claim, claims } from '@tamis/contract';
+import type { ModuleKey } from '@tamis/contract/modules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Session, setSession } from '../../api/session.ts';
 import { setAccessNotice, useAccessNotice } from '../../components/access-notice.ts';
@@ -149,6 +150,15 @@ describe('a group', () => {
     ['/merchants', [], '/merchants/list'],
   ])('%s leads somebody with %j to the first page that is allowed: %s', (path, held, page) => {
     signedIn(...held);
+    expect(ledTo(path)).toBe(page);
+  });
+
+  it.each<[ModuleKey, string, string]>([
+    ['reports', '/reports', '/reports/billing'],
+    ['api', '/iapi', '/iapi/logs'],
+  ])('without %s, %s leads to the first page that the merchant has: %s', (module, path, page) => {
+    const merchant = { switchedOff: [module] };
+    setSession({ token: 't', claims: ['All'], merchant } as unknown as Session);
     expect(ledTo(path)).toBe(page);
   });
 });

@@ -26,10 +26,17 @@ export function requirePendingSignIn(): undefined {
   if (!pendingSignIn.read()) redirect({ to: '/login', throw: true });
 }
 
-/** Turns those away who may not view a page, or whose merchant does not have it: to the main page, which says 'Access Error' (SHELL-80). */
-export const allow = (page: Pick<PageEntry, 'allowed' | 'module'>) => (): void => {
+type Guarded = Pick<PageEntry, 'allowed' | 'module'>;
+
+/** Whether whoever is here may view a page, and their merchant has it. */
+export function isOpen(page: Guarded): boolean {
   const { claims, merchant } = currentSessionState() ?? { claims: [], merchant: { switchedOff: [] } };
-  if (isAllowed(claims, page.allowed) && isThere(page, merchant.switchedOff)) return;
+  return isAllowed(claims, page.allowed) && isThere(page, merchant.switchedOff);
+}
+
+/** Turns those away who may not view a page, or whose merchant does not have it: to the main page, which says 'Access Error' (SHELL-80). */
+export const allow = (page: Guarded) => (): void => {
+  if (isOpen(page)) return;
   setAccessNotice(true);
   redirect({ to: '/dashboard/main', throw: true });
 };

@@ -2,10 +2,17 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { currentSessionState } from '../../api/session.ts';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import { sharedTexts } from '../../components/texts.ts';
-import { isAllowed, type PageEntry } from '../pages/page-entry.ts';
+import type { PageEntry } from '../pages/page-entry.ts';
 import { groupPages, pageAt, pages, pageTitle } from '../pages/pages.ts';
 import { FailedPage } from './failed-page.tsx';
-import { allow, requireNoPendingSignIn, requireNoSession, requirePendingSignIn, requireSession } from './guards.ts';
+import {
+  allow,
+  isOpen,
+  requireNoPendingSignIn,
+  requireNoSession,
+  requirePendingSignIn,
+  requireSession,
+} from './guards.ts';
 import { lazyRouteComponent } from './lazy-route-component.ts';
 import { RootRoute } from './root-route.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -111,8 +118,7 @@ const groups = Object.entries(groupPages).map(([path, targets]) =>
     getParentRoute: () => shell,
     path,
     beforeLoad: () => {
-      const claims = currentSessionState()?.claims ?? [];
-      const target = targets.find((to) => isAllowed(claims, pageAt(to)?.allowed ?? 'signed-in'));
+      const target = targets.find((to) => isOpen(pageAt(to) ?? { allowed: 'signed-in' }));
       // Where nothing is allowed, the first page's guard says so.
       redirect({ to: target ?? targets[0] ?? '/dashboard/main', replace: true, throw: true });
     },

@@ -98,6 +98,8 @@ describe('the sidebar', () => {
       expect(left.filter((key) => key === 'batches' || key === 'updates')).toEqual([]);
     }
     expect(keysOf(['nameScreening'], 'ComplySearch')).not.toContain('screening');
+    const reports = ['amlReports', 'screeningProof', 'programmeReport', 'billing'];
+    expect(keysOf(['reports'], 'Report').filter((key) => reports.includes(key))).toEqual(['billing']);
   });
 
   it('leads whoever may only search to the search form', () => {

@@ -72,6 +72,9 @@ export const merchantTexts = defineTexts('merchants', {
   casesText: 'Case files of clients, with their parties and the approval of somebody else.',
   api: 'API',
   apiText: 'Programs call with keys of their own. Without it every key is refused.',
+  reports: 'Reports',
+  reportsText:
+    'AML report, programme report and daily proof. Billing is there without it, and days are proven all the same.',
   webhooks: 'Webhooks',
   webhooksText: 'What happens is sent to programs of their own. Without it nothing is.',
   toProfile: 'Open the profile',

@@ -21,7 +21,7 @@ const webhook = {
 export const workPurposes = {
   'monitoring-updates': purpose({
     name: 'AML updates',
-    summary: 'To whoever made monitored searches that have updates',
+    summary: 'To whoever made monitored searches that have updates; once they have left, to the owners',
     variables: {
       ...firstName,
       'updates.title': { label: 'What has updates', example: '3 monitored searches have updates', isRequired: true },
@@ -38,7 +38,7 @@ export const workPurposes = {
 
 ---
 
-You receive this because you made these searches.
+You receive this because you made these searches, or because you are an owner and whoever made them has left.
 `,
   }),
   'batch-completed': purpose({

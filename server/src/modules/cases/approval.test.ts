@@ -225,6 +225,7 @@ describeEachEngine('the approval of a case', (_engine, database) => {
     const refusal = await world.refused(owner, deleteUserGroup, { params: { id: groupId } });
     expect(refusal).toMatchObject({ status: 409 });
     expect(refusal.errors[0]?.message).toContain('Types of cases name this group as their approvers');
+    expect(refusal.errors[0]?.message).toContain('‘Four eyes’');
   });
 
   it('asks for attention once when a monitored search has an update, and moves nothing', async () => {

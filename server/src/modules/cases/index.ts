@@ -21,6 +21,7 @@ export { createDocumentFiles, type DocumentFiles, type DocumentFilesParts } from
 export { askedRequests } from './messages/asked-requests.ts';
 export { sealedVaultKeys } from './documents/vaults-store.ts';
 export { type CaseEvidence, readCaseEvidence } from './evidence/read-case-evidence.ts';
+export { typesOfApprovers } from './types-of-approvers.ts';
 export { percentText } from './ownership/ownership-steps.ts';
 export { openItemText } from './records/open-item-text.ts';
 export { zipNames } from './documents/zip-names.ts';

@@ -3,8 +3,9 @@ import { isModuleOn } from '@tamis/contract/modules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { notifyUsers } from '../notifications/index.ts';
+import { findOwners } from '../users/index.ts';
 import { limitNotice, limitReached, noticeAt } from './limit-policy.ts';
-import { counts, findOwners, findTerms, type HeldLimit, holdLimit, keepUse, type Terms } from './limits-store.ts';
+import { counts, findTerms, type HeldLimit, holdLimit, keepUse, type Terms } from './limits-store.ts';
 
 /** In whose transaction something is added to what a merchant has. */
 interface Adding {

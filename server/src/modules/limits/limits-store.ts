@@ -81,13 +81,3 @@ export const counts: Readonly<
     return rows[0]?.count ?? 0;
   },
 };
-
-/** Who holds All in the merchant and can sign in. */
-export const findOwners = async (trx: Trx, merchantId: string): Promise<{ id: string; merchantId: string }[]> => {
-  const { rows } = await sql<{ id: string; merchantId: string }>`
-    select users.id, users.merchant_id as "merchantId" from users join roles on roles.id = users.role_id
-    where users.merchant_id = ${merchantId} and 'All' = any(roles.claims) and not users.is_blocked
-      and users.invitation_ends_at is null
-    order by users.id`.execute(trx);
-  return rows;
-};

@@ -18,13 +18,19 @@ describe('modules', () => {
   });
 
   it('are off with what they are within', () => {
-    expect(moduleKeys.filter((key) => isModuleOn(['nameScreening'], key))).toEqual(['cases', 'api', 'webhooks']);
+    expect(moduleKeys.filter((key) => isModuleOn(['nameScreening'], key))).toEqual([
+      'cases',
+      'api',
+      'webhooks',
+      'reports',
+    ]);
     expect(moduleKeys.filter((key) => isModuleOn(['batch'], key))).toEqual([
       'nameScreening',
       'monitoring',
       'cases',
       'api',
       'webhooks',
+      'reports',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/database.ts';
 import type { Messenger } from '../../platform/messages/messenger.ts';
-import { findAccount } from '../users/index.ts';
+import { findAccount, findOwners, type UserAccount } from '../users/index.ts';
 import { type AlertsOfRun, countAlertsOfRun } from './notifications-store.ts';
 
 export interface UpdateMail {
@@ -8,17 +8,18 @@ export interface UpdateMail {
   consoleUrl: () => string;
 }
 
-/** Tells everybody whose monitored searches a run updated, in one mail each. Names nobody: mail is read by others. Needs system scope. */
+/**
+ * Tells everybody whose monitored searches a run updated, in one mail each; of who has left, the owners, so that no update is
+ * nobody's. Names nobody: mail is read by others. Needs system scope.
+ */
 export async function mailUpdates(
   trx: Trx,
   { messenger, consoleUrl }: UpdateMail,
   runId: string,
   at: Date,
 ): Promise<void> {
-  for (const alerts of await countAlertsOfRun(trx, runId, at)) {
-    const { userId, searches } = alerts;
-    const account = await findAccount(trx, userId);
-    if (!account || account.isBlocked || !account.getsUpdateMails) continue;
+  for (const { account, alerts } of (await receiversOf(trx, await countAlertsOfRun(trx, runId, at))).values()) {
+    const { searches } = alerts;
     const what = searches === 1 ? '1 monitored search has' : `${searches} monitored searches have`;
     await messenger.mail(trx, {
       purpose: 'monitoring-updates',
@@ -35,7 +36,36 @@ export async function mailUpdates(
   }
 }
 
-function causeOf({ settingsVersion, byLists }: AlertsOfRun): string {
+type Alerts = Omit<AlertsOfRun, 'userId' | 'merchantId' | 'isUnlinked'>;
+
+/** Who is mailed of what, by account: whoever is concerned by several of these gets one mail. */
+async function receiversOf(
+  trx: Trx,
+  raised: readonly AlertsOfRun[],
+): Promise<Map<string, { account: UserAccount; alerts: Alerts }>> {
+  const receivers = new Map<string, { account: UserAccount; alerts: Alerts }>();
+  for (const alerts of raised)
+    for (const account of await concernedBy(trx, alerts)) {
+      const before = receivers.get(account.id)?.alerts;
+      if (account.getsUpdateMails)
+        receivers.set(account.id, { account, alerts: before ? together(before, alerts) : alerts });
+    }
+  return receivers;
+}
+
+/** Whoever made the searches; when they may not sign in any more, or work elsewhere now, the owners of the merchant. */
+async function concernedBy(trx: Trx, { userId, merchantId, isUnlinked }: AlertsOfRun): Promise<UserAccount[]> {
+  const maker = await findAccount(trx, userId);
+  return maker && !maker.isBlocked && !isUnlinked ? [maker] : findOwners(trx, merchantId);
+}
+
+const together = (one: Alerts, other: Alerts): Alerts => ({
+  searches: one.searches + other.searches,
+  settingsVersion: one.settingsVersion ?? other.settingsVersion,
+  byLists: one.byLists || other.byLists,
+});
+
+function causeOf({ settingsVersion, byLists }: Alerts): string {
   if (settingsVersion === null) return 'a watchlist changed';
   const published = `matching settings ${settingsVersion} were published`;
   return byLists ? `a watchlist changed and ${published}` : published;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
+import { isOpenMerchant } from '../merchants/index.ts';
 
 export interface NewNotification {
   id: string;
@@ -117,6 +118,10 @@ const visibleTo = (trx: Trx, { userId, mayFind }: Reader) =>
     .where(sql<boolean>`receipt.is_deleted is not true`)
     .$if(!mayFind, (query) => query.where('type', '<>', 'Monitor'));
 
+/** Who has AML notifications off is not told of alerts; the page of updates shows them all the same. */
+const isWanted = ({ userId }: Reader) =>
+  sql<boolean>`(type <> 'Monitor' or not exists (select from users where users.id = ${userId} and not gets_update_notifications))`;
+
 const columns = [
   'notifications.id',
   'type',
@@ -158,6 +163,7 @@ export async function findNotifications(
   const { type, search, isRead } = filter;
   const matching = visibleTo(trx, reader)
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+    .$if(type === undefined, (query) => query.where(isWanted(reader)))
     .$if(search !== '', (query) => query.where(sql<boolean>`position(lower(${search}) in lower(words)) > 0`))
     .$if(isRead !== undefined, (query) =>
       query.where(sql<boolean>`coalesce(receipt.is_read, false) = ${isRead ?? false}`),
@@ -222,6 +228,10 @@ export async function saveReceipts(
 /** What a run raised for the searches of one user. */
 export interface AlertsOfRun {
   userId: string;
+  /** Of the searches; an agent's own is another one. */
+  merchantId: string;
+  /** Whether an agent made them whose work for the merchant is over. */
+  isUnlinked: boolean;
   searches: number;
   /** The matching settings that some of it is due to; null for none. */
   settingsVersion: number | null;
@@ -229,19 +239,24 @@ export interface AlertsOfRun {
   byLists: boolean;
 }
 
-/** The alerts that a run raised, by user, but for agents who are not told of them; needs system scope. */
+/**
+ * The alerts that a run raised, by user, but for agents who are not told of them, and for merchants that are blocked or
+ * expired: theirs wait in the console. Needs system scope.
+ */
 export async function countAlertsOfRun(trx: Trx, runId: string, at: Date): Promise<AlertsOfRun[]> {
   const { rows } = await sql<AlertsOfRun>`
-    select details #>> '{comply_search,createdBy}' as "userId", count(*)::int as searches,
+    select details #>> '{comply_search,createdBy}' as "userId", notifications.merchant_id as "merchantId",
+      agent_links.agent_id is not null as "isUnlinked", count(*)::int as searches,
       max((details #>> '{notification,settings,version}')::integer) as "settingsVersion",
       bool_or(jsonb_array_length(details #> '{notification,data,new}') + jsonb_array_length(details #> '{notification,data,updated}')
         + jsonb_array_length(details #> '{notification,data,removed}')
         + coalesce(jsonb_array_length(details #> '{notification,data,leftOut}'), 0)
         > case jsonb_typeof(details #> '{notification,settings}') when 'object' then jsonb_array_length(details #> '{notification,settings,hits}') else 0 end) as "byLists"
-    from notifications
-    where run_id = ${runId} and not exists (
-      select from agent_links where agent_id = details #>> '{comply_search,createdBy}' and agent_links.merchant_id = notifications.merchant_id
-        and not (notify and ended_at is null and (until is null or until > ${at})))
-    group by 1 order by 1`.execute(trx);
+    from notifications left join agent_links
+      on agent_id = details #>> '{comply_search,createdBy}' and agent_links.merchant_id = notifications.merchant_id
+        and not (notify and ended_at is null and (until is null or until > ${at}))
+    where run_id = ${runId} and ${isOpenMerchant(sql`notifications.merchant_id`, at)}
+      and (agent_links.agent_id is null or ended_at is not null or until <= ${at})
+    group by 1, 2, 3 order by 1, 2`.execute(trx);
   return rows;
 }

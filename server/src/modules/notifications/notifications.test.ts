@@ -1,5 +1,6 @@
 import type { BodyInputOf, Endpoint, OutputOf } from '@tamis/contract';
 import * as contract from '@tamis/contract/notifications';
+import { setUpdateNotifications } from '@tamis/contract/user-security';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/new-id.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
@@ -94,6 +95,18 @@ describeEachEngine('notifications', (_engine, database) => {
         .execute(),
     );
     expect(rows.map(({ action }) => action)).toEqual(['notifications.read', 'notifications.unread']);
+  });
+
+  it('leave out alerts for who has them off, but never on the page of updates', async () => {
+    const owner = await world.person(['All']);
+    const set = (enabled: boolean) => world.ask(owner, setUpdateNotifications, { body: { id: omar.userId, enabled } });
+    await set(false);
+    expect([(await find(omar)).totalRecords, await unread(omar)]).toEqual([0, 0]);
+    const shown = await world.ask(omar, contract.findCaUpdates, { body: {} });
+    expect([shown.totalRecords, shown.updates]).toEqual([3, 3]);
+    expect((await find(ines)).totalRecords).toBe(3);
+    await set(true);
+    expect((await find(omar)).totalRecords).toBe(3);
   });
 
   it('are read and unread by a client that names the state as well, and not when it names the other one', async () => {

@@ -8,6 +8,8 @@ import { testScheduled } from './acts/test-scheduled.ts';
 import { runScheduled } from './run/run-scheduled.ts';
 import type { RunServices } from './run/running.ts';
 
+export { scheduledOfGroups } from './scheduled-of-groups.ts';
+
 const RUN = 'scheduled-triggers.run';
 
 /** What happens by itself at times that Root sets for a merchant. No action decides, whitelists, approves or clears. */

@@ -16,6 +16,7 @@ export { ownedTriggers } from './owned-triggers.ts';
 export { unlessThere } from './acts/unless-there.ts';
 export { countRun, removeTrigger } from './records/either-kind-store.ts';
 export { recipientsOf } from './run/notify.ts';
+export { triggersOfGroups } from './triggers-of-groups.ts';
 
 interface TriggerParts extends TriggerMail {
   database: Database;

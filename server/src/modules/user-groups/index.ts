@@ -1,3 +1,4 @@
+export type { GroupReference } from './group-reference.ts';
 export { memberships } from './memberships.ts';
 export { createUserGroups } from './routes.ts';
 export {

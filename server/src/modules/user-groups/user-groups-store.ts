@@ -66,15 +66,11 @@ const assertMembersStay = (trx: Trx): Promise<unknown> =>
     ),
   );
 
-/** Throws `inUse` when a type of cases names it as approvers. */
-export async function removeUserGroup(trx: Trx, id: string, inUse: Error): Promise<void> {
+/** Throws while cases or notes are restricted to it. */
+export async function removeUserGroup(trx: Trx, id: string): Promise<void> {
   const removed = trx.deleteFrom('user_groups').where('id', '=', id).execute();
   await refusedAsReferred(
-    refusedAsReferred(
-      refusedAsReferred(removed, 'approvers_of_case_types', inUse),
-      'cases_restricted_to',
-      isRestrictedTo(),
-    ),
+    refusedAsReferred(removed, 'cases_restricted_to', isRestrictedTo()),
     'case_notes_restricted_to',
     isRestrictedTo(),
   );

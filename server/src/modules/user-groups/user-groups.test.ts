@@ -1,6 +1,8 @@
 import type { BodyInputOf } from '@tamis/contract';
 import { currentSession } from '@tamis/contract/auth';
 import { errorCodes } from '@tamis/contract/envelope';
+import * as scheduling from '@tamis/contract/scheduled-triggers';
+import * as triggers from '@tamis/contract/triggers';
 import * as contract from '@tamis/contract/user-groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
@@ -125,6 +127,63 @@ describeEachEngine('user groups', (_engine, database) => {
     });
     expect(refusal).toMatchObject({ status: 409, code: errorCodes.nameTaken });
     expect(await world.ask(owner, contract.viewUserGroup, { params: { id: emea?.id ?? '' } })).toEqual(emea);
+  });
+
+  describe('that triggers name', () => {
+    const named = (name: string, action: object) => {
+      const segment = { match: 'all' as const, conditions: [] };
+      return world.ask(owner, triggers.createTrigger, {
+        body: { name, event: 'search.completed', segment, actions: [action as never] },
+      });
+    };
+    const words = { by: 'console', subject: 'A hit', body: 'Look at it' };
+    const deletion = (id: string) => world.call(owner, contract.deleteUserGroup, { params: { id } });
+
+    it('are not deleted, which says what names them, until nothing does', async () => {
+      const { id } = await create({ name: 'First line', memberIds: [noor.userId] });
+      const to = { kind: 'group' as const, id };
+      const made = [
+        await named('Sanction hits', { kind: 'assign-to-group', groupId: id }),
+        await named('Other hits', { kind: 'notify', to, ...words }),
+      ];
+      const root = await world.person(['Root']);
+      const scheduled = await world.ask(root, scheduling.createScheduledTrigger, {
+        body: {
+          name: 'Weekly report',
+          cron: '0 8 * * 1',
+          subject: 'searches',
+          segment: { match: 'all', conditions: [] },
+          actions: [{ kind: 'report', to, by: 'console' }],
+        },
+      });
+      const refusal = await world.refused(owner, contract.deleteUserGroup, { params: { id } });
+      expect([refusal.status, refusal.errors[0]?.message]).toEqual([
+        409,
+        'Triggers give work to this group, or tell it: ‘Other hits’, ‘Sanction hits’. Change them first. ' +
+          'Scheduled triggers report to this group: ‘Weekly report’. Root changes them first.',
+      ]);
+      expect(await world.ask(owner, contract.viewUserGroup, { params: { id } })).toMatchObject({
+        memberIds: [noor.userId],
+      });
+      for (const { id: triggerId } of made)
+        await world.ask(owner, triggers.deleteTrigger, { params: { id: triggerId } });
+      await world.ask(root, scheduling.deleteScheduledTrigger, { params: { id: scheduled.id } });
+      expect((await deletion(id)).status).toBe(200);
+    });
+
+    it('stay when somebody makes a trigger that names them at the same moment, or the trigger is not made', async () => {
+      const { id } = await create({ name: 'Second line', memberIds: [noor.userId] });
+      const act = { event: 'search.completed' as const, segment: { match: 'all' as const, conditions: [] } };
+      const actions = [{ kind: 'assign-to-group' as const, groupId: id }];
+      const [made, gone] = await Promise.all([
+        world.call(owner, triggers.createTrigger, { body: { name: 'At once', ...act, actions } }),
+        deletion(id),
+      ]);
+      expect([
+        [200, 409],
+        [400, 200],
+      ]).toContainEqual([made.status, gone.status]);
+    });
   });
 
   describe('of another merchant', () => {

@@ -13,6 +13,7 @@ export {
   findAccountByEmail,
   findAccounts,
   findOrdinaryUsers,
+  findOwners,
   findRootUsers,
   findUserNames,
   forgetPasswordFromMail,

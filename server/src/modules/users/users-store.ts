@@ -113,6 +113,18 @@ export async function findAccounts(trx: Trx): Promise<UserAccount[]> {
   return rows.map(toAccount);
 }
 
+/** Who holds All in a merchant and can sign in; needs system scope, or that of the merchant itself. */
+export async function findOwners(trx: Trx, merchantId: string): Promise<UserAccount[]> {
+  const rows = await accounts(trx)
+    .where('users.merchant_id', '=', merchantId)
+    .where(sql<boolean>`'All' = any(roles.claims)`)
+    .where('users.is_blocked', '=', false)
+    .where('users.invitation_ends_at', 'is', null)
+    .orderBy('users.id')
+    .execute();
+  return rows.map(toAccount);
+}
+
 export async function touchLastLogin(trx: Trx, userId: string, at: Date): Promise<void> {
   await trx.updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute();
 }

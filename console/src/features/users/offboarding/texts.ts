@@ -70,5 +70,6 @@ export const offboardingTexts = defineTexts('offboarding', {
   blocked: '{{name}} is blocked, and everything is handed over',
   deleted: '{{name}} is deleted, and everything is handed over',
   notAffected: 'Not affected',
-  notAffectedText: 'Searches, notes and decisions this person made stay as they are, with the name.',
+  notAffectedText:
+    'Searches, notes and decisions this person made stay as they are, with the name. Mails on updates of those searches go to the owners.',
 });

@@ -129,7 +129,8 @@ export const userPageTexts = defineTexts('userPage', {
   caseExpiryMails: 'Mails before cases expire',
   caseExpiryMailsText: 'Sent already: one mail for each request in a case that asks this user.',
   updateNotifications: 'AML notifications in the console',
-  updateNotificationsText: 'Kept with the user; everybody who sees searches is still told of all updates.',
+  updateNotificationsText:
+    'Alerts under the bell and among the notifications. The page of updates shows them and counts them in any case.',
   notificationsFailed: 'Failed to load the notification settings.',
   act: 'Act',
   subject: 'Subject',

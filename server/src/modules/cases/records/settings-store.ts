@@ -41,6 +41,24 @@ const versions = (trx: Trx) =>
     ])
     .$castTo<TypeVersion>();
 
+/** What the types are called that name a group as approvers in any of their versions. */
+export async function findTypesApprovedBy(trx: Trx, groupId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('case_types')
+    .select('name')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('case_type_versions as made')
+          .select('made.version')
+          .whereRef('made.type_id', '=', 'case_types.id')
+          .where('made.approver_group_id', '=', groupId),
+      ),
+    )
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** The types in use, in their newest versions. */
 export const findTypes = (trx: Trx): Promise<TypeVersion[]> =>
   versions(trx)

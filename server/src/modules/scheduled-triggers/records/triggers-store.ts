@@ -32,6 +32,19 @@ export interface ScheduledRow {
   failures: number;
 }
 
+/** What the scheduled triggers are called that report to a group. */
+export async function findScheduledNaming(trx: Trx, groupId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('scheduled_triggers')
+    .select('name')
+    .where(
+      sql<boolean>`jsonb_path_exists(actions, '$[*] ? (@.to.kind == "group" && @.to.id == $id)', jsonb_build_object('id', ${groupId}::text))`,
+    )
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 const triggers = (trx: Trx) =>
   trx
     .selectFrom('scheduled_triggers')

@@ -46,6 +46,19 @@ export function findTriggerPage(
   });
 }
 
+/** What the triggers are called whose actions name a group, as whom they give work to or whom they tell. */
+export async function findTriggersNaming(trx: Trx, groupId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('triggers')
+    .select('name')
+    .where(
+      sql<boolean>`jsonb_path_exists(actions, '$[*] ? (@.groupId == $id || (@.to.kind == "group" && @.to.id == $id))', jsonb_build_object('id', ${groupId}::text))`,
+    )
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 export const findTrigger = (trx: Trx, id: string): Promise<TriggerRow | undefined> =>
   triggers(trx).where('id', '=', id).executeTakeFirst();
 

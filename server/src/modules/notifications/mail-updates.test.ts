@@ -1,0 +1,97 @@
+import { findNotifications } from '@tamis/contract/notifications';
+import { setUpdateMails } from '@tamis/contract/user-security';
+import { blockMerchant, expireMerchant } from '@tamis/contract/merchant-management';
+import { blockUser } from '@tamis/contract/users';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId } from '../../platform/new-id.ts';
+import { describeEachEngine } from '../../platform/testing/test-database.ts';
+import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
+import { insertMerchant } from '../merchants/testing.ts';
+import { mailUpdates, notifyOfUpdates } from './index.ts';
+
+describeEachEngine('mails on updates of monitored searches', (_engine, database) => {
+  let world: TestWorld;
+  let root: Person;
+  let owner: Person;
+  let analyst: Person;
+
+  beforeAll(async () => {
+    world = await createTestWorld(database());
+    root = await world.person(['Root']);
+  });
+  afterAll(() => world.stop());
+  beforeEach(async () => {
+    const id = newId(world.clock);
+    await database().transaction({ kind: 'system' }, (trx) =>
+      insertMerchant(trx, { id, name: 'Nordhaven Pay', createdAt: world.clock.now() }),
+    );
+    owner = await world.person(['All'], id);
+    analyst = await world.person(['ComplyFind'], id);
+  });
+
+  /** A run that updates one search of each of these people; answers whom it mails, and of how many searches. */
+  const run = async (...makers: Person[]): Promise<[string, string][]> => {
+    const mails: [string, string][] = [];
+    const messenger = {
+      mail: async (_trx: unknown, mail: { to: string; values: object }) =>
+        void mails.push([mail.to, String((mail.values as Record<string, unknown>)['updates.searches'])]),
+    };
+    const runId = newId(world.clock);
+    for (const { merchantId, userId: createdBy } of makers)
+      await database().transaction({ kind: 'merchant', merchantId }, (trx) =>
+        notifyOfUpdates(trx, world.clock, {
+          id: newId(world.clock),
+          merchantId,
+          searchTerm: 'Nicolas Madrigal',
+          clientRef: '',
+          createdBy,
+          runId,
+          changes: { updated: [], new: ['house:H-9'], removed: [], leftOut: [] },
+          names: {},
+          settings: null,
+        }),
+      );
+    await database().transaction({ kind: 'system' }, (trx) =>
+      mailUpdates(trx, { messenger, consoleUrl: () => 'http://localhost' }, runId, world.clock.now()),
+    );
+    return mails;
+  };
+  const block = (isBlocked: boolean) =>
+    world.ask(owner, blockUser, { params: { id: analyst.userId }, body: { isBlocked, reason: 'Left the bank' } });
+
+  it('go to whoever made the searches, in one mail, and to nobody else', async () => {
+    expect(await run(analyst, analyst)).toEqual([[analyst.email, '2']]);
+  });
+
+  it('do not go to who has them off', async () => {
+    const params = { id: analyst.userId };
+    await world.ask(owner, setUpdateMails, { params, body: { enabled: false } });
+    expect(await run(analyst)).toEqual([]);
+    await world.ask(owner, setUpdateMails, { params, body: { enabled: true } });
+    expect(await run(analyst)).toEqual([[analyst.email, '1']]);
+  });
+
+  it('go to the owners once who made the searches is blocked, with their own in one mail', async () => {
+    await block(true);
+    expect(await run(analyst, owner)).toEqual([[owner.email, '2']]);
+    await block(false);
+    expect(await run(analyst)).toEqual([[analyst.email, '1']]);
+  });
+
+  const setBlock = (id: string, isBlocked: boolean) =>
+    world.ask(root, blockMerchant, { body: { id, isBlocked, reason: 'Unpaid' } });
+  const setExpiry = (id: string, isOver: boolean) =>
+    world.ask(root, expireMerchant, { body: { id, expiresAt: isOver ? '2020-01-01T00:00:00.000Z' : null } });
+
+  it.each([
+    ['blocked', setBlock],
+    ['expired', setExpiry],
+  ] as const)('wait while the organisation is %s, and the alert is there when it opens again', async (_how, shut) => {
+    const { merchantId } = analyst;
+    await shut(merchantId, true);
+    expect(await run(analyst)).toEqual([]);
+    await shut(merchantId, false);
+    const back = await world.person(['ComplyFind'], merchantId);
+    expect((await world.ask(back, findNotifications, { body: {} })).totalRecords).toBe(1);
+  });
+});
