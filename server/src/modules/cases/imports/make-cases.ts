@@ -25,7 +25,6 @@ import { CASE, tellCases } from '../records/tell-case.ts';
 import { holdChoices, type WantedCase } from './hold-choices.ts';
 import type { WaitingRow } from './import-rows-store.ts';
 import type { ImportRecord } from './imports-store.ts';
-import type { CaseFields } from './judge-rows.ts';
 
 /** The rows of one case. */
 export interface CaseRows extends WantedCase {
