@@ -19,7 +19,6 @@ const named = (what: string): string => `${what} ${(made += 1)}`;
 const actsOf = ({ world, owner }: Stage) => caseActsOf(world, owner);
 const company = () => ({ name: named('Quayside Ferrous') });
 const checkTypes = ['sanction'];
-const FORM = { typeId: '', name: 'Quayside', externalId: '', assigneeId: '', isScreened: true, rows: [] };
 
 const onDraft =
   (body?: object): Act =>
@@ -152,13 +151,6 @@ export const caseActs: Acts = new Map<Endpoint, Act>([
       const { version, asOf, source, rows } = table;
       return { by: root, input: { body: { version, asOf, source, rows, reason: 'Looked at' } } };
     },
-  ],
-  [contract.saveCaseFormDraft, async () => ({ input: { body: { form: FORM, revision: null } } })],
-  [
-    contract.discardCaseFormDraft,
-    async ({ world, owner }) => ({
-      input: { query: { revision: (await world.ask(owner, contract.viewCaseFormDraft)).revision ?? '' } },
-    }),
   ],
   [contract.uploadCaseImport, async ({ world, owner }) => ({ send: () => uploadImport(world, owner, CUSTOMERS) })],
   [contract.startCaseImport, onImport({})],

@@ -30,7 +30,14 @@ async function openedCase({ world, owner }: Stage) {
   return params;
 }
 
-/** What is done with many cases at once, and with one of them. */
+const FORM = { typeId: '', name: 'Quayside', externalId: '', assigneeId: '', isScreened: true, rows: [] };
+
+/** A form of a new case, over the one that is kept. */
+const formToKeep = async ({ world, owner }: Stage) => ({
+  body: { form: FORM, revision: (await world.ask(owner, contract.viewCaseFormDraft)).revision },
+});
+
+/** What is done with many cases at once, with one of them, and with the form of a new one. */
 export const caseListActs: Acts = new Map<Endpoint, Act>([
   [contract.assignCases, onSeen(() => ({ assigneeId: null }))],
   [contract.setCaseStatuses, onSeen(statusOfWork)],
@@ -47,6 +54,14 @@ export const caseListActs: Acts = new Map<Endpoint, Act>([
       const params = await openedCase(stage);
       await stage.world.ask(stage.owner, contract.escalateCase, { params, body: await escalatedToSomebody(stage) });
       return { input: { params, body: { answer: 'Go on' } } };
+    },
+  ],
+  [contract.saveCaseFormDraft, async (stage) => ({ input: await formToKeep(stage) })],
+  [
+    contract.discardCaseFormDraft,
+    async (stage) => {
+      const { revision } = await stage.world.ask(stage.owner, contract.saveCaseFormDraft, await formToKeep(stage));
+      return { input: { query: { revision } } };
     },
   ],
   [contract.exportCases, async () => ({ input: { body: {} } })],
