@@ -258,7 +258,7 @@ test('dialogs come in half a second, the menu of a narrow screen in a quarter, a
     await held;
     await route.continue();
   });
-  await page.getByRole('link', { name: 'To approve' }).click();
+  await page.getByRole('link', { name: 'To approve' }).first().click();
   const bar = page.locator('#root > [aria-hidden=true]');
   await expect(bar).toBeVisible();
   expect(await motion(bar)).toMatchObject({ animationDelay: '0.1s' });

@@ -47,6 +47,16 @@ it('what is selected is let go by a button and by Esc', async () => {
   expect((await box(1)).checked).toBe(false);
 });
 
+it('Esc closes an open menu first, and lets nothing go by that', async () => {
+  const { user } = show();
+  await user.click(await box(1));
+  await user.click(screen.getByRole('button', { name: 'Decide', expanded: false }));
+  await screen.findByRole('menuitem', { name: /True match/ });
+  screen.getByRole('button', { name: 'Decide', expanded: true }).focus();
+  await user.keyboard('{Escape}');
+  expect((await box(1)).checked).toBe(true);
+});
+
 it('the head says how many are decided, and of how many persons they are where some are one', async () => {
   const hits = [0, 1, 2].map((index) => hitAt(index));
   const members = hits.slice(0, 2).map((hit) => memberOf(hit));
