@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type BatchColumn, batchColumns, columnLimits } from './batches/columns.ts';
 import { coverage } from './coverage.ts';
 import { endpoint, holding } from './endpoint.ts';
+import { after, next } from './paging.ts';
 import { problemGroup, rowProblem } from './row-problems.ts';
 import { internalStatuses, keptBirthDate, keptIdentityNumber, searchStatuses } from './screening.ts';
 import { created, dateRange, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from './shared.ts';
@@ -211,12 +212,13 @@ export const findBatches = endpoint({
   summary: 'Batches, newest first',
   body: z.strictObject({
     ...paging,
+    after,
     name: name.default(''),
     state: z.enum(['', ...batchStates]).default(''),
     user: z.union([id, z.literal('')]).default(''),
     date_range: dateRange.default({}),
   }),
-  output: z.object({ batches: z.array(batch), totalRecords: z.number().int() }),
+  output: z.object({ batches: z.array(batch), totalRecords: z.number().int(), next }),
 });
 
 const sheetFormat = z.strictObject({ format: z.enum(['xlsx', 'csv']).default('xlsx') });

@@ -34,7 +34,7 @@ export const batchExamples: readonly Example[] = [
   example(b.cancelBatch, { body: { id } }),
   example(b.getBatch, { params: { id } }),
   example(b.findBatchRecords, { body: { id, page: 1, perPage: 50, filter: 'hits' } }),
-  example(b.findBatches, { body: { page: 1, perPage: 10, state: 'completed' } }),
+  example(b.findBatches, { body: { perPage: 10, after: '', state: 'completed' } }),
   example(b.getBatchTemplate, { query: { format: 'csv' } }),
   example(b.exportBatch, { body: { id, format: 'xlsx', only: 'all' } }),
 ];

@@ -72,7 +72,7 @@ export const apiDocsTexts = defineTexts('api-docs', {
   pagesText:
     'Lists take page and perPage (10, 25, 50 or 100 for most), and answer with totalRecords. Orders and filters stand with each call.',
   cursorsText:
-    'To read a list by date to its end, send after instead of page: "" for the first page, then the next of each answer, until that is null. Nothing is shown twice or left out while rows are added or deleted. POST /comply/search/find, /devs/find and /webhooks/logs/find take it; searches then by created_at, and without a part of a name, reference or tag.',
+    'To read a list by date to its end, send after instead of page: "" for the first page, then the next of each answer, until that is null. Nothing is shown twice or left out while rows are added or deleted. POST /comply/search/find, /comply/search/batch/list, /devs/find and /webhooks/logs/find take it; searches then by created_at, and without a part of a name, reference or tag.',
   cursorsFirst: 'The first page',
   cursorsNext: 'The next one',
   clientsText:

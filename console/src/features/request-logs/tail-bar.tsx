@@ -8,9 +8,9 @@ import type { Tail } from './use-tail.ts';
 /** Stops the list where it is, says how many came since, and goes on. @param onShow shows the newest */
 export function TailBar({ tail, onShow }: { tail: Tail; onShow: () => void }) {
   const say = requestLogTexts.useTexts();
-  const { isOn, isPossible, fresh, toggle } = tail;
+  const { top, isOn, isPossible, fresh, toggle } = tail;
   return (
-    <div ref={tail.top} className={classes.tail}>
+    <div ref={top} className={classes.tail}>
       {isPossible && (
         <Button
           size="compact-sm"

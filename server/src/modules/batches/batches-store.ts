@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BatchState } from '@tamis/contract/batches';
 import { containing } from '../../platform/db/containing.ts';
+import { cutPage, type Followed, isBehind, readCursor } from '../../platform/db/cursor.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { claimWork, findAbandonedWork, type RunnerClaim } from '../../platform/jobs/runners-store.ts';
 
@@ -53,9 +54,14 @@ export interface BatchFilter {
   to: string | undefined;
   limit: number;
   offset: number;
+  /** Behind which cursor the page lies, whatever the offset; '' for the first one. */
+  after: string | undefined;
 }
 
-export async function listBatches(trx: Trx, filter: BatchFilter): Promise<{ rows: BatchRow[]; total: number }> {
+export async function listBatches(
+  trx: Trx,
+  filter: BatchFilter,
+): Promise<{ rows: BatchRow[]; total: number } & Followed> {
   const matching = trx
     .selectFrom('batches')
     .where('is_whole', '=', true)
@@ -64,15 +70,18 @@ export async function listBatches(trx: Trx, filter: BatchFilter): Promise<{ rows
     .$if(filter.user !== '', (query) => query.where('created_by', '=', filter.user))
     .$if(filter.from !== undefined, (query) => query.where('created_at', '>=', new Date(filter.from ?? 0)))
     .$if(filter.to !== undefined, (query) => query.where('created_at', '<=', new Date(filter.to ?? 0)));
-  const rows = await matching
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute();
+  const ordered = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
   const { total } = await matching.select((query) => query.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+  if (filter.after === undefined)
+    return { rows: await ordered.limit(filter.limit).offset(filter.offset).execute(), total };
+  const position = readCursor(filter.after);
+  const behind = position ? ordered.where(isBehind(position, true, 'created_at', 'id')) : ordered;
+  const rows = await behind.limit(filter.limit + 1).execute();
+  const cut = cutPage(
+    rows.map((row) => ({ at: row.created_at, id: row.id, row })),
+    filter.limit,
+  );
+  return { rows: cut.rows.map(({ row }) => row), total, next: cut.next };
 }
 
 export async function countRows(trx: Trx, id: string, added: { rows: number; invalid: number }): Promise<void> {

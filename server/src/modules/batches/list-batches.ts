@@ -1,12 +1,13 @@
 import type { findBatches } from '@tamis/contract/batches';
+import { nextOf } from '../../platform/db/cursor.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { batchView } from './batch-view.ts';
 import { listBatches as readBatches } from './batches-store.ts';
 
 /** A page of the merchant's batches, newest first. */
 export const listBatches: Verb<typeof findBatches> = async (ctx, { body }) => {
-  const { page, perPage, name, state, user, date_range: range } = body;
-  const { rows, total } = await ctx.read((trx) =>
+  const { page, perPage, after, name, state, user, date_range: range } = body;
+  const { rows, total, ...followed } = await ctx.read((trx) =>
     readBatches(trx, {
       name,
       state,
@@ -15,7 +16,8 @@ export const listBatches: Verb<typeof findBatches> = async (ctx, { body }) => {
       to: range.end_date,
       limit: perPage,
       offset: (page - 1) * perPage,
+      after,
     }),
   );
-  return { batches: rows.map(batchView), totalRecords: total };
+  return { batches: rows.map(batchView), totalRecords: total, ...nextOf(followed) };
 };
