@@ -35,7 +35,7 @@ export interface ScreenOptions {
 }
 
 // What is waited for comes within milliseconds; the rest is for machines that do other things as well.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Shows a screen as somebody with these claims would see it, on a fake API. Undo with `leaveScreen`. */
 export function renderScreen({ pages, at, claims, api, agent = null, isNarrow = false }: ScreenOptions) {
