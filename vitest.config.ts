@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'console-dom',
           include: ['console/src/**/*.test.tsx'],
           environment: 'jsdom',
+          setupFiles: ['console/src/testing/without-owner-stacks.ts'],
           pool: 'vmThreads',
           // What contexts leave behind is let go with their thread.
           vmMemoryLimit: '1GB',

@@ -35,7 +35,7 @@ export interface ScreenOptions {
 }
 
 // What is waited for comes within milliseconds; the rest is for machines that do other things as well.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Shows a screen as somebody with these claims would see it, on a fake API. Undo with `leaveScreen`. */
 export function renderScreen({ pages, at, claims, api, agent = null, isNarrow = false }: ScreenOptions) {
@@ -55,7 +55,9 @@ export function renderScreen({ pages, at, claims, api, agent = null, isNarrow = 
   stopListening = listenToKeys(window);
   const client = createQueryClient();
   render(
-    <MantineProvider theme={theme} env="test">
+    // jsdom lays nothing out: variables and classes that nobody can see are matched against each element of which it is asked
+    // whether it is hidden.
+    <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={client}>
         <Notifications />
         <RouterProvider router={router as never} />
