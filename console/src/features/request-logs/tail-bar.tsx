@@ -11,6 +11,13 @@ export function TailBar({ tail, onShow }: { tail: Tail; onShow: () => void }) {
   const { top, isOn, isPossible, fresh, toggle } = tail;
   return (
     <div ref={top} className={classes.tail}>
+      <span role="status" className={classes.fresh}>
+        {fresh > 0 && (
+          <Button size="compact-sm" leftSection={<IconArrowUp {...iconProps} />} onClick={onShow}>
+            {say('fresh', { count: fresh })}
+          </Button>
+        )}
+      </span>
       {isPossible && (
         <Button
           size="compact-sm"
@@ -21,13 +28,6 @@ export function TailBar({ tail, onShow }: { tail: Tail; onShow: () => void }) {
           {say(isOn ? 'pause' : 'goOn')}
         </Button>
       )}
-      <span role="status" className={classes.fresh}>
-        {fresh > 0 && (
-          <Button size="compact-sm" leftSection={<IconArrowUp {...iconProps} />} onClick={onShow}>
-            {say('fresh', { count: fresh })}
-          </Button>
-        )}
-      </span>
     </div>
   );
 }
