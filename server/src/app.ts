@@ -1,21 +1,14 @@
 import { endpoints } from '@tamis/contract';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createApiKeys, createKeyAuthenticate, findKeyNames, ownedKeys } from './modules/api-keys/index.ts';
+import { createApiKeys, createKeyAuthenticate, findKeyNames } from './modules/api-keys/index.ts';
 import { createAgents } from './modules/agents/index.ts';
 import { createArchive } from './modules/archive/index.ts';
 import { createAuth, createAuthenticate, createPasswordGate, createTokenSigner } from './modules/auth/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createBatches } from './modules/batches/index.ts';
 import { createBilling } from './modules/billing/index.ts';
-import {
-  askedRequests,
-  assignedCases,
-  countryTablePublication,
-  createCases,
-  riskModelPublication,
-  typesOfApprovers,
-} from './modules/cases/index.ts';
+import { countryTablePublication, createCases, riskModelPublication } from './modules/cases/index.ts';
 import { createClaimUses } from './modules/claim-uses/index.ts';
 import { createDashboard } from './modules/dashboard/index.ts';
 import { createExports } from './modules/exports/index.ts';
@@ -32,16 +25,17 @@ import { countCalls, createRequestLogs } from './modules/request-logs/index.ts';
 import { createReports } from './modules/reports/index.ts';
 import { createRoles } from './modules/roles/index.ts';
 import { createSavedFilters } from './modules/saved-filters/index.ts';
-import { createScreening, openProposals, queuedSearches } from './modules/screening/index.ts';
+import { createScreening } from './modules/screening/index.ts';
 import { createTemplates, findTemplate } from './modules/templates/index.ts';
 import { createScreeningProofs } from './modules/screening-proofs/index.ts';
-import { createScheduledTriggers, scheduledOfGroups } from './modules/scheduled-triggers/index.ts';
-import { createTriggers, ownedTriggers, triggersOfGroups } from './modules/triggers/index.ts';
+import { createScheduledTriggers } from './modules/scheduled-triggers/index.ts';
+import { createTriggers } from './modules/triggers/index.ts';
 import { createUserGroups } from './modules/user-groups/index.ts';
 import { createUserManagement } from './modules/user-management/index.ts';
 import { createUsers } from './modules/users/index.ts';
 import { createWatchlists, type Watchlists } from './modules/watchlists/index.ts';
-import { createWebhooks, ownedWebhooks } from './modules/webhooks/index.ts';
+import { createWebhooks } from './modules/webhooks/index.ts';
+import { groupReferences, holdings } from './registries.ts';
 import { auditPlace } from './platform/audit/anchors/audit-place.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -265,12 +259,6 @@ function createEventReaders(base: Base & Mail & { secrets: SecretBox; keptDays: 
   const networks = networksOf(base.config.TAMIS_WEBHOOK_NETWORKS ?? '') ?? (() => false);
   return { webhooks: createWebhooks({ ...base, networks }), triggers: createTriggers(base) };
 }
-
-/** What hangs on a person who leaves, in the order in which it is shown. */
-const holdings = [assignedCases, askedRequests, queuedSearches, ownedKeys, ownedWebhooks, ownedTriggers, openProposals];
-
-/** What may name a user group, which then is not deleted. */
-const groupReferences = [typesOfApprovers, triggersOfGroups, scheduledOfGroups];
 
 /** Merchants, those who work for them, and the programs that call in their name. */
 const peopleRoutes = (auth: Parameters<typeof createUserManagement>[0] & { jobs: Jobs }, mail: Mail): Route[] => [

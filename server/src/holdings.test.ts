@@ -4,7 +4,7 @@ import { describeEachEngine } from './platform/testing/test-database.ts';
 
 /**
  * Columns that say whose something is, so that it would be nobody's once that person has left: each is a holding of
- * offboarding (`app.ts`), or the reason why it is none stands beside it.
+ * offboarding (`registries.ts`), or the reason why it is none stands beside it.
  */
 const owners: Record<string, string> = {
   'api_keys.owner_id': 'keys',

@@ -1,0 +1,20 @@
+import { askedRequests, assignedCases, typesOfApprovers } from './modules/cases/index.ts';
+import { ownedKeys } from './modules/api-keys/index.ts';
+import { scheduledOfGroups } from './modules/scheduled-triggers/index.ts';
+import { openProposals, queuedSearches } from './modules/screening/index.ts';
+import { ownedTriggers, triggersOfGroups } from './modules/triggers/index.ts';
+import { ownedWebhooks } from './modules/webhooks/index.ts';
+
+/** What hangs on a person who leaves, in the order in which it is shown. */
+export const holdings = [
+  assignedCases,
+  askedRequests,
+  queuedSearches,
+  ownedKeys,
+  ownedWebhooks,
+  ownedTriggers,
+  openProposals,
+];
+
+/** What may name a user group, which then is not deleted. */
+export const groupReferences = [typesOfApprovers, triggersOfGroups, scheduledOfGroups];
