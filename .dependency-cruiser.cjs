@@ -29,7 +29,7 @@ const sortedRooms = {
     'approvals',
   ],
   'server/src/modules/watchlists': ['records', 'snapshots', 'imports', 'sources'],
-  'console/src/components/screening': ['search-data', 'notes', 'updates', 'review', 'hits'],
+  'console/src/components/screening': ['search-data', 'notes', 'updates', 'entry', 'review', 'hits'],
   'console/src/features/screening': [
     'coverage',
     'monitoring',

@@ -1,7 +1,7 @@
 import type { HitDoc } from '@tamis/contract/screening';
 import type { Format } from '../../../format/format.ts';
 import type { SayHit } from '../hit-texts.ts';
-import { isEmptyDate } from '../review/listing-view.ts';
+import { isEmptyDate } from './listing-view.ts';
 
 export interface KeyRow {
   label: string;

@@ -6,7 +6,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { tagIconProps } from '../../../ui/icon.ts';
 import { hitTexts } from '../hit-texts.ts';
 import classes from './hit-listings.module.css';
-import { hostOf, listedDate } from './listing-view.ts';
+import { hostOf, listedDate } from '../entry/listing-view.ts';
 import { reviewTexts } from './texts.ts';
 
 /** Where an entry is listed, as what, under which programme and since when. */

@@ -3,7 +3,7 @@ import { type ComparedFact, comparedFacts, type Hit, type JoinedHits } from '@ta
 import { entityTypeName, factValue } from '../../../components/explanation/fact-rows.ts';
 import type { SayExplanation } from '../../../components/explanation/texts.ts';
 import type { Format } from '../../../format/format.ts';
-import { listedDate } from './listing-view.ts';
+import { listedDate } from '../entry/listing-view.ts';
 
 export interface JoinedValue {
   text: string;
