@@ -130,6 +130,27 @@ describe('deciding in the pane of the review queue', () => {
     expect(world.api.countOf(contract.updateWhitelist)).toBe(0);
   });
 
+  it('stays where one has gone on to while what a claim has changed is still being read', async () => {
+    const world = open([searchOf(1, 2, null)]);
+    await screen.findByText('Next to claim', { exact: false });
+    const { promise: counted, resolve: count } = Promise.withResolvers<void>();
+    world.api.on(contract.claimNext, () => {
+      world.find(idAt(1)).holder = USER_ID;
+      const others = { searches: 0, hits: 0 };
+      const answer = { mine: { searches: 1, hits: 2 }, unassigned: others, all: others, overdue: others };
+      world.api.on(contract.countQueue, () => counted.then(() => ({ ...answer, decidedToday: 9 })));
+      return { searches: [{ id: idAt(1), openHits: 2, firstOpen: 0 }] };
+    });
+    await world.user.keyboard('t');
+    expect(await pane().findByRole('button', { name: /True match/ })).toBeTruthy();
+    await world.user.keyboard('1{Enter}');
+    await reviews('A 1');
+    count();
+    expect(await screen.findByText(/9 decided today/)).toBeTruthy();
+    await waitFor(() => expect(decidedIn(world)).toEqual(['A:0']));
+    await reviews('A 1');
+  });
+
   it('keeps what is read when its search leaves the list, says so, and decides nothing more of it', async () => {
     const world = open([searchOf(1, 2), searchOf(2, 1)]);
     await reviews('A 0');

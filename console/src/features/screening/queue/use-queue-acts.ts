@@ -22,9 +22,10 @@ export function useQueueActs({ address: { category, why } }: Queue, onClaimed?: 
     meta: { errorTitle: say('claimFailed') },
     mutationFn: (hits: number) => call(claimNext, { body: { hits, categories: [...category], why: [...why] } }),
     onSuccess: async ({ searches: [first] }) => {
-      await refreshAfterAct(client);
+      // Before anything is read again: whoever has decided on it by then has gone on.
       if (first) (onClaimed ?? open)({ searchId: first.id, position: first.firstOpen });
       else toast.info(say('claimed'), { message: say('claimedText') });
+      await refreshAfterAct(client);
     },
   });
   /** Claims this very search. */
