@@ -40,6 +40,7 @@ import { auditPlace } from './platform/audit/anchors/audit-place.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
+import { createAutovacuum } from './platform/db/embedded/autovacuum.ts';
 import { migrationGap } from './platform/db/migrate.ts';
 import { networksOf } from './platform/http-client/networks.ts';
 import { checkRoutes } from './platform/http/check-routes.ts';
@@ -190,6 +191,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
     claimUses,
     webhooks,
     triggers,
+    autovacuum: database.engine === 'pglite' ? createAutovacuum({ database, log }) : undefined,
   };
   return { http, metrics: metrics.http, ...flush, prepare: watchlists.prepare, ...startAndStop(parts) };
 }

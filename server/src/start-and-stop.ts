@@ -26,6 +26,8 @@ export interface RunningParts {
   claimUses: Pick<Part, 'stop'>;
   webhooks: Part;
   triggers: Part;
+  /** Of the embedded database; a server has its own. */
+  autovacuum: { start(): void; stop(): Promise<void> } | undefined;
 }
 
 const STOP_WITHIN_MS = 8000;
@@ -53,7 +55,9 @@ async function startAll({
   webhooks,
   triggers,
   jobs,
+  autovacuum,
 }: RunningParts): Promise<void> {
+  autovacuum?.start();
   audit.start();
   screening.start();
   await Promise.all([matchingSettings.start(), watchlists.start()]);
@@ -78,6 +82,7 @@ function stepsOf({
   claimUses,
   webhooks,
   triggers,
+  autovacuum,
 }: RunningParts): StopStep[][] {
   return [
     [
@@ -102,6 +107,7 @@ function stepsOf({
       { name: 'engine', end: () => engine.stop() },
       { name: 'live events', end: () => live.stop() },
       { name: 'metrics', end: () => metrics.close() },
+      { name: 'vacuum of the embedded database', end: async () => autovacuum?.stop() },
     ],
   ];
 }
