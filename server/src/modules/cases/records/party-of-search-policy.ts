@@ -28,10 +28,8 @@ export function partyOfSearch(search: AskedSearch, unknownAs: PartyKind): Kept |
   return read.success ? { kind, details: read.data } : { why: 'What was searched for is too long for a case.' };
 }
 
-type Known<Details> = Partial<Details>;
-
 /** The last word is the surname, or what stands before a comma, as in registers. */
-function personOf({ searchTerm, ...search }: AskedSearch): Known<PersonDetails> {
+function personOf({ searchTerm, ...search }: AskedSearch): Partial<PersonDetails> {
   const [before = '', ...after] = searchTerm.split(',');
   const words = (after.length > 0 ? `${after.join(' ')} ` : before).trim().split(/\s+/);
   const surname = after.length > 0 ? before.trim() : (words.pop() ?? '');
@@ -55,7 +53,7 @@ function personOf({ searchTerm, ...search }: AskedSearch): Known<PersonDetails> 
   };
 }
 
-function companyOf({ searchTerm, identityNumber: number, ...search }: AskedSearch): Known<CompanyDetails> {
+function companyOf({ searchTerm, identityNumber: number, ...search }: AskedSearch): Partial<CompanyDetails> {
   return {
     name: searchTerm,
     tradeNames: search.furtherNames,
