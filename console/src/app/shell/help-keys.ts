@@ -72,6 +72,6 @@ export const helpKeys = (modifier: string): readonly HelpKey[] => [
     keys: 'Esc',
     label: 'close',
     group: 'everywhere',
-    heardIn: ['components/table/bulk-bar.tsx', 'components/screening/review/inline-decision.tsx'],
+    heardIn: ['ui/shortcuts/use-escape.ts', 'components/screening/review/inline-decision.tsx'],
   },
 ];

@@ -56,7 +56,7 @@ describeEachEngine('merchants', (_engine, database) => {
       expiresAt: '2027-11-21T00:00:00.000Z',
       status: 'active',
       isProvider: false,
-      modules: ['nameScreening', 'batch', 'monitoring', 'cases', 'api', 'webhooks'],
+      modules: ['nameScreening', 'batch', 'monitoring', 'cases', 'api', 'webhooks', 'reports'],
       limits: { users: 30, searches: null, monitored: null, keys: null },
       owners: [`Ines Farrow ${count}`],
       figures: { users: 1, searches: 0, monitored: 0, keys: 0, openCases: 0 },

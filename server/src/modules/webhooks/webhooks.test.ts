@@ -191,6 +191,6 @@ describeEachEngine('webhooks', (_engine, database) => {
 
   it('say which events there are, each with an example', async () => {
     const { modules } = await world.ask(reader, contract.viewWebhookModules);
-    expect(modules.flatMap(({ eventTypes }) => eventTypes)).toHaveLength(17);
+    expect(modules.flatMap(({ eventTypes }) => eventTypes)).toHaveLength(19);
   });
 });
