@@ -18,6 +18,14 @@ async function asRoot(browser: Browser, baseURL: string | undefined): Promise<Pa
   return page;
 }
 
+/** Waits until the page of updates says so, once. */
+const isTold = (page: Page, text: string): Promise<void> =>
+  expect(async () => {
+    await page.goto('/aml/update');
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText(text)).toHaveCount(1, { timeout: 5000 });
+  }).toPass({ timeout: WATCHED_MS });
+
 async function replayAndPublish(root: Page, version: number, reason: string): Promise<void> {
   await root.getByRole('button', { name: 'Replay the draft' }).click();
   await root.getByRole('textbox', { name: 'Reason' }).fill(reason);
@@ -47,17 +55,9 @@ test('settings that Root publishes take a hit from a monitored search, visibly a
     await root.getByRole('textbox', { name: field }).fill('0.9799');
   await replayAndPublish(root, 2, 'Fewer false alarms');
 
-  await expect
-    .poll(
-      async () => {
-        await page.goto('/aml/update');
-        return page.getByText('by settings 2').count();
-      },
-      { timeout: WATCHED_MS },
-    )
-    .toBe(1);
+  await isTold(page, 'by settings 2');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Sea Heren' }).click();
+  await page.getByRole('table').getByRole('link', { name: 'Sea Heren' }).click();
   await expect(page.getByText('Matching settings 2 were published')).toBeVisible();
   await expect(page.getByText('by the settings; the entry has not changed')).toBeVisible();
   await expectAccessible(page);
@@ -74,14 +74,6 @@ test('settings that Root publishes take a hit from a monitored search, visibly a
 
   await root.getByRole('button', { name: 'Use these values as draft: settings 1' }).click();
   await replayAndPublish(root, 3, 'It lost a true hit');
-  await expect
-    .poll(
-      async () => {
-        await page.goto('/aml/update');
-        return page.getByText('by settings 3').count();
-      },
-      { timeout: WATCHED_MS },
-    )
-    .toBe(1);
+  await isTold(page, 'by settings 3');
   await root.context().close();
 });
