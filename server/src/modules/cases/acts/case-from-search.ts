@@ -10,7 +10,7 @@ import { timeFrom } from '../records/due-dates-policy.ts';
 import { type EntityLink, findLinkOfSearch, insertEntityLinks, insertSearchLink } from '../records/entities-store.ts';
 import { keepRisks } from '../records/keep-risks.ts';
 import { newCase } from '../records/new-case.ts';
-import { newParty } from '../records/new-party.ts';
+import { auditOfNewParty, newParty } from '../records/new-party.ts';
 import { insertParties, type Party, type PartyKind } from '../records/parties-store.ts';
 import { identifiersOf } from '../records/party-policy.ts';
 import { partyOfSearch } from '../records/party-of-search-policy.ts';
@@ -80,8 +80,7 @@ async function begin(
   const created = { was: null, is, more: { type: type.name, search: searchId, ...more } };
   await recordCase(ctx, tx, contract.createCase.name, created);
   await insertParties(trx, [{ party, identifiers: identifiersOf(party.details) }]);
-  const { action, subjectType } = creating[party.kind];
-  await audit({ action, subjectType, subjectId: party.id, body: { was: null, is: party.details, ...more } });
+  await audit(auditOfNewParty(party, more));
   const link: EntityLink = {
     entityLinkId: newId(ctx.clock),
     merchantId,
@@ -120,8 +119,3 @@ async function begin(
   await keepRisks(tx, ctx.clock, [is.id]);
   return { caseId: is.id, text: `The case ${is.reference} is begun.` };
 }
-
-const creating: Record<PartyKind, { action: string; subjectType: string }> = {
-  persons: { action: contract.createPerson.name, subjectType: 'person' },
-  companies: { action: contract.createCompany.name, subjectType: 'company' },
-};

@@ -17,7 +17,7 @@ import { insertHoldings } from '../ownership/holdings-store.ts';
 import type { Holding } from '../ownership/ownership-policy.ts';
 import { percentText } from '../ownership/ownership-steps.ts';
 import { newCase } from '../records/new-case.ts';
-import { newParty } from '../records/new-party.ts';
+import { auditOfNewParty, newParty } from '../records/new-party.ts';
 import { insertParties, type Party } from '../records/parties-store.ts';
 import { identifiersOf } from '../records/party-policy.ts';
 import { defaultStatus, type StatusRow, type TypeVersion } from '../records/settings-store.ts';
@@ -195,16 +195,11 @@ async function recordAll(
   await keepRisks(tx, ctx.clock, ids);
 }
 
-const creating = {
-  persons: { action: contract.createPerson.name, subjectType: 'person' },
-  companies: { action: contract.createCompany.name, subjectType: 'company' },
-};
-
 function auditOf({ party, link, ownership }: Added): AuditInput[] {
-  const { id, kind, details, name } = party;
+  const { id, name } = party;
   const { entityLinkId, caseId, roles } = link;
   return [
-    { ...creating[kind], subjectId: id, body: { was: null, is: details } },
+    auditOfNewParty(party),
     {
       action: contract.addCaseEntity.name,
       subjectType: CASE,
