@@ -7,7 +7,7 @@ import { partyView } from '../records/case-view.ts';
 import { assertVersion } from '../records/change-case.ts';
 import { known } from '../records/case-file.ts';
 import { findCase } from '../records/cases-store.ts';
-import { newParty } from '../records/new-party.ts';
+import { auditOfNewParty, newParty } from '../records/new-party.ts';
 import { CASE, tellCase } from '../records/tell-case.ts';
 import { findCasesOf } from '../records/entities-store.ts';
 import { findAlike, findPartyPage, lockParty, type Party, type PartyKind, putParty } from '../records/parties-store.ts';
@@ -20,14 +20,13 @@ type ForCase = { caseId?: string | undefined };
 const create = (
   ctx: Ctx,
   kind: PartyKind,
-  action: string,
   { caseId, ...details }: (PersonDetails | CompanyDetails) & ForCase,
 ): Promise<Party> =>
   ctx.write(async ({ trx, audit }) => {
     const restrictedTo = caseId === undefined ? null : known(await findCase(trx, caseId)).restrictedTo;
     const party = newParty(ctx, { kind, details });
     await putParty(trx, party, identifiersOf(details), restrictedTo?.id);
-    await audit({ action, subjectType: SUBJECT[kind], subjectId: party.id, body: { was: null, is: details } });
+    await audit(auditOfNewParty(party));
     return party;
   });
 
@@ -68,10 +67,10 @@ const personView = (party: Party): contract.Person => partyView(party) as contra
 const companyView = (party: Party): contract.Company => partyView(party) as contract.Company;
 
 export const createPerson: Verb<typeof contract.createPerson> = async (ctx, { body }) =>
-  personView(await create(ctx, 'persons', contract.createPerson.name, body));
+  personView(await create(ctx, 'persons', body));
 
 export const createCompany: Verb<typeof contract.createCompany> = async (ctx, { body }) =>
-  companyView(await create(ctx, 'companies', contract.createCompany.name, body));
+  companyView(await create(ctx, 'companies', body));
 
 export const updatePerson: Verb<typeof contract.updatePerson> = async (
   ctx,
