@@ -4,6 +4,7 @@ import { fileLengthFaults, longFiles } from './house/file-length.ts';
 import { fileNameFaults } from './house/file-names.ts';
 import { lengthFaults } from './house/literal-lengths.ts';
 import { schemaFaults } from './house/schemas-at-run-time.ts';
+import { scrollFaults } from './house/scroll-frames.ts';
 import { readCode, type SourceFile } from './house/source-file.ts';
 import { sqlFaults } from './house/sql-outside-stores.ts';
 import { unusedMembers } from './house/unused-members.ts';
@@ -185,4 +186,24 @@ describe('the maximum of a field', () => {
       expect(lengthFaults([{ path, text: '<TextInput maxLength={limits.max} />' }])).toEqual([]);
     },
   );
+});
+
+describe('boxes that scroll', () => {
+  it('hold what is placed in them', () => {
+    expect(scrollFaults(code)).toEqual([]);
+  });
+
+  it.each(['.list { overflow-y: auto; }', '@media print {\n  .list {\n    overflow: hidden scroll;\n  }\n}'])(
+    'such as %j are found',
+    (text) => {
+      expect(scrollFaults([{ path: 'console/src/ui/list.module.css', text }])).toEqual([
+        expect.stringContaining('.list scrolls'),
+      ]);
+    },
+  );
+
+  it('may be positioned in any way', () => {
+    const text = '.list { position: sticky; overflow-y: auto; }';
+    expect(scrollFaults([{ path: 'console/src/ui/list.module.css', text }])).toEqual([]);
+  });
 });

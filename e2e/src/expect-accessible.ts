@@ -53,13 +53,22 @@ const toStart = (page: Page) =>
     });
   });
 
+/** By how much the page is longer than the window, where its main part scrolls by itself: then the shell would be scrolled away. */
+const hiddenLength = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return main && getComputedStyle(main).overflowY === 'auto' ? scrollHeight - clientHeight : 0;
+  });
+
 /**
  * Fails with rule, elements and remedy for each breach of WCAG 2.2 A and AA that axe finds on the page as it is now,
- * in the light scheme and in the dark one.
+ * in the light scheme and in the dark one, and where the page reaches out of its window.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // What waits for its next rows is drawn pale, as it is not meant to be read.
   await expect(page.locator('[data-refreshing]')).toHaveCount(0);
+  expect(await hiddenLength(page), `${page.url()} is longer than its window`).toBe(0);
   const scrolled = await toStart(page);
   const faults = [...(await faultsIn(page, 'dark')), ...(await faultsIn(page, 'light'))];
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
