@@ -2,6 +2,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -54,6 +56,13 @@ async function connect(): Promise<pg.Client> {
 async function inParallel<T>(work: (client: pg.Client, number: number) => Promise<T>): Promise<T[]> {
   const connected = await Promise.all(Array.from({ length: CLIENTS }, connect));
   return Promise.all(connected.map(work));
+}
+
+/** Bytes, once what nobody needs any more is gone. */
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
 }
 
 const numbers = Array.from({ length: CLIENTS }, (_, number) => number);
@@ -126,6 +135,15 @@ test('Notifications go to those who listen, and to nobody else', async () => {
   expect(await heard.promise).toMatchObject({ channel: 'Some channel', payload: 'hello' });
   await bystander.query('select 1');
   expect(overheard).toEqual([]);
+});
+
+test('What was answered is not kept', async () => {
+  const client = await connect();
+  const ask = () => client.query(`select repeat('x', 100000) as long`);
+  await ask();
+  const before = heapInUse();
+  for (let round = 0; round < 100; round += 1) await ask();
+  expect(heapInUse() - before).toBeLessThan(2_000_000);
 });
 
 test('Rows cannot be copied in over the connection, but out of it', async () => {

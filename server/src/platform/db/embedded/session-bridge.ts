@@ -16,9 +16,16 @@ import {
 import { encodeClose, prefixStatementName, preparedName } from './statement-names.ts';
 import { Turns } from './turns.ts';
 
-/** The part of PGlite that the bridge uses: PostgreSQL's messages in, its answer out, synchronously. */
+/**
+ * The part of PGlite that the bridge uses: PostgreSQL's messages in, its answer out. Both have done their work when they
+ * return. What the first one answers is read by PGlite as well, and each row of it kept for as long as the engine lives.
+ */
 export interface ProtocolEngine {
   execProtocolRawSync(message: Uint8Array): Uint8Array;
+  execProtocolRawStream(
+    message: Uint8Array,
+    how: { syncToFs: false; onRawData: (part: Uint8Array) => void },
+  ): Promise<void>;
 }
 
 export interface BridgeOptions {
@@ -91,7 +98,7 @@ export class SessionBridge {
     });
     // 'close' follows, and with it the end of the session.
     socket.on('error', () => undefined);
-    socket.on('close', () => this.#end(session));
+    socket.on('close', () => void this.#end(session));
   }
 
   #receive(session: Session, reader: FrameReader, frame: Frame): void {
@@ -127,22 +134,24 @@ export class SessionBridge {
   #schedule(): void {
     if (this.#isScheduled || !this.#turns.hasNext) return;
     this.#isScheduled = true;
-    setImmediate(() => {
-      this.#isScheduled = false;
-      const turn = this.#turns.take();
-      if (turn) this.#serve(turn.client, turn.request);
-      this.#schedule();
-    });
+    setImmediate(() => void this.#serveNext());
   }
 
-  #serve(session: Session, request: Request): void {
+  async #serveNext(): Promise<void> {
+    const turn = this.#turns.take();
+    if (turn) await this.#serve(turn.client, turn.request);
+    this.#isScheduled = false;
+    this.#schedule();
+  }
+
+  async #serve(session: Session, request: Request): Promise<void> {
     if (request.some((frame) => COPY_FROM_CLIENT.test(sqlOf(frame)))) {
       const error = encodeError('ERROR', '0A000', 'The embedded database does not support COPY from the client');
       session.socket.write(Buffer.concat([error, encodeReady(this.#transactionStatus)]));
       return;
     }
-    this.#forgetLeft();
-    const answer = this.#execute(
+    await this.#forgetLeft();
+    const answer = await this.#execute(
       Buffer.concat(request.map((frame) => prefixStatementName(frame, session.statementPrefix))),
     );
     if (!answer) return;
@@ -155,9 +164,13 @@ export class SessionBridge {
     this.#keepTurn(session);
   }
 
-  #execute(message: Buffer): Buffer | undefined {
+  async #execute(message: Buffer): Promise<Buffer | undefined> {
+    const parts: Buffer[] = [];
+    // A part lies in the memory of the engine, which writes the next one over it.
+    const onRawData = (part: Uint8Array): void => void parts.push(Buffer.from(part));
     try {
-      return Buffer.from(this.#engine.execProtocolRawSync(message));
+      await this.#engine.execProtocolRawStream(message, { syncToFs: false, onRawData });
+      return Buffer.concat(parts);
     } catch (error) {
       this.#options.onEngineFailure(error);
       return undefined;
@@ -190,26 +203,26 @@ export class SessionBridge {
     this.#turns.hold(session);
     this.#idleTimer = setTimeout(() => {
       session.socket.end(encodeError('FATAL', '25P03', 'The transaction stood idle for too long and was rolled back'));
-      this.#end(session);
+      void this.#end(session);
     }, this.#options.idleInTransactionMs);
   }
 
   /** A server forgets with a connection what was prepared on it; so does the one session of the engine, before it goes on. */
-  #forgetLeft(): void {
+  async #forgetLeft(): Promise<void> {
     if (this.#left.size === 0) return;
     const close = [...this.#left].map(encodeClose);
     this.#left.clear();
-    const answer = this.#execute(Buffer.concat([...close, encodeFrame('S', Buffer.alloc(0))]));
+    const answer = await this.#execute(Buffer.concat([...close, encodeFrame('S', Buffer.alloc(0))]));
     if (answer) this.#route(answer);
   }
 
-  #end(session: Session): void {
+  async #end(session: Session): Promise<void> {
     if (session.hasEnded) return;
     session.hasEnded = true;
     this.#sessions.delete(session);
     this.#turns.leave(session);
     if (this.#turns.isHeldBy(session)) {
-      const answer = this.#execute(encodeQuery('rollback'));
+      const answer = await this.#execute(encodeQuery('rollback'));
       if (answer) this.#route(answer);
       this.#keepTurn(session);
     }
