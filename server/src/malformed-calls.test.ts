@@ -46,6 +46,12 @@ describeOneEngine('a call that is not well formed', (_engine, database) => {
     expect(await names()).toEqual(['Müller']);
   });
 
+  it('is not one in which a character stands where its audited copy is cut', async () => {
+    const name = `${'Li '.repeat(33)}𠮷野`;
+    expect((await search(name)).statusCode).toBe(200);
+    expect(await names()).toContain(name);
+  });
+
   it('to change a source in nothing is refused', async () => {
     const root = await world.person(['Root']);
     const answer = await world.call(root, changeSource, { params: { source: 'us-ofac-sdn' }, body: {} });

@@ -18,6 +18,7 @@ import {
 } from '@tamis/contract/screening';
 import { type Cell, cellText, isErrorValue, problemAt } from '../../platform/sheets/reading/cell.ts';
 import { hasName } from '../engine-host/index.ts';
+import { startOf } from '../../platform/start-of-text.ts';
 
 export type GivenRow = Partial<Record<BatchColumn, Cell>>;
 
@@ -169,7 +170,7 @@ function namesFaults(names: readonly string[]): string[] {
     ...(names.some((name) => name.length > SEARCH_TERM_MAX_LENGTH)
       ? [`A further name must not be longer than ${SEARCH_TERM_MAX_LENGTH} characters`]
       : []),
-    ...names.filter((name) => !hasName(name)).map((name) => `'${name.slice(0, SHOWN_VALUE_LENGTH)}' names nobody`),
+    ...names.filter((name) => !hasName(name)).map((name) => `'${startOf(name, SHOWN_VALUE_LENGTH)}' names nobody`),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Messenger } from '../../platform/messages/messenger.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
 import { findReached, insertForUsers, type Reached } from './audience-store.ts';
 import { markWrittenSent, type Written } from './sent-store.ts';
+import { startOf } from '../../platform/start-of-text.ts';
 
 /** Long texts are read in the notification; live events are short. */
 const SHOWN_AT_ONCE = 500;
@@ -26,7 +27,7 @@ export async function sendWritten(
   await insertForUsers(trx, written, reached, at);
   await markWrittenSent(trx, written.id, at, reached.length);
   const { title, content, type, isBig: forceBig } = written;
-  const data = { title, content: content.slice(0, SHOWN_AT_ONCE), type, forceBig };
+  const data = { title, content: startOf(content, SHOWN_AT_ONCE), type, forceBig };
   for (const listeners of listenersOf(written, reached)) {
     await publish(trx, { ...listeners, event: 'send_notification_event', data });
     await publish(trx, { ...listeners, event: 'updates_changed_event', data: {} });

@@ -1,4 +1,5 @@
 import { KEPT_BODY_BYTES } from '@tamis/contract/request-logs';
+import { startOf } from '../../platform/start-of-text.ts';
 
 const SECRET = /password|secret|token|authorization|cookie|otp|recovery|^link$/i;
 /** What files travel in. */
@@ -26,7 +27,7 @@ export function keptAnswer(json: string | undefined): string | null {
 }
 
 const cut = (json: string): string =>
-  Buffer.byteLength(json) <= KEPT_BODY_BYTES ? json : JSON.stringify({ cut: json.slice(0, KEPT_BODY_BYTES / 4) });
+  Buffer.byteLength(json) <= KEPT_BODY_BYTES ? json : JSON.stringify({ cut: startOf(json, KEPT_BODY_BYTES / 4) });
 
 /** Whether nothing of it is redacted, cut or too deep. Says no where it is not sure. */
 function isKeptAsItIs(json: string): boolean {
@@ -48,7 +49,7 @@ function isKeptAsItIs(json: string): boolean {
 
 function redacted(value: unknown, level: number): unknown {
   if (level > DEEPEST) return '[nested too deeply]';
-  if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
+  if (typeof value === 'string') return startOf(value, LONGEST_TEXT) + (value.length > LONGEST_TEXT ? '…' : '');
   if (Array.isArray(value)) return value.map((item) => redacted(item, level + 1));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -185,6 +185,16 @@ describeEachEngine('the request log', (_engine, database) => {
     expect((requestBody as { notes: string }).notes).toBe(`${'x'.repeat(1000)}…`);
   });
 
+  it.each([
+    ['a pair of surrogates where it is cut', `${'x'.repeat(999)}😀 and more`],
+    ['half a pair of surrogates', 'half \ud83d of it'],
+    ['the character NUL', 'none \u0000 of it'],
+    ['a backslash before what looks like one', 'a path: \\u0000\\ud83d'],
+  ])('holds calls with %s, which the database could not keep as they are', async (_what, search_term) => {
+    const { requestId } = await send(createSearch, { ...search, search_term });
+    expect(await found(requestId)).toMatchObject({ requestId });
+  });
+
   it('is written when the process stops in order', async () => {
     const other = await createTestWorld(database());
     const person = await other.person(['All']);

@@ -37,8 +37,9 @@ export function createCallWriter({
   const write = async (): Promise<void> => {
     if (lost > 0) log.warn({ calls: lost }, 'calls were too many to be kept in the request log');
     lost = 0;
-    while (waiting.length > 0) {
-      const part = waiting.slice(0, CALLS_A_STATEMENT);
+    // What comes meanwhile waits for the next second: followed closely, it would be many small statements.
+    for (let left = waiting.length; left > 0; left -= CALLS_A_STATEMENT) {
+      const part = waiting.slice(0, Math.min(left, CALLS_A_STATEMENT));
       const rows = part.map(({ call, at }) => toKeep(call, at, newId(clock)));
       await database.transaction(SYSTEM, async (trx) => {
         for (const day of new Set(rows.map(({ at }) => at.toISOString().slice(0, 10)))) {

@@ -29,6 +29,11 @@ it('texts are cut after a hundred characters', () => {
   expect(redactBody(['x'.repeat(100), 'x'.repeat(101), ''])).toEqual(['x'.repeat(100), `${'x'.repeat(100)}…`, '']);
 });
 
+it('no character is cut in two, of which the database could not keep the half', () => {
+  expect(redactBody(`${'x'.repeat(99)}𠮷野`)).toBe(`${'x'.repeat(99)}…`);
+  expect(redactBody(`${'x'.repeat(98)}𠮷野`)).toBe(`${'x'.repeat(98)}𠮷…`);
+});
+
 it('nesting is cut after fifty levels, of objects and of lists', () => {
   const nested = (levels: number, wrap: (inner: unknown) => unknown): unknown =>
     levels === 0 ? 'bottom' : wrap(nested(levels - 1, wrap));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorDetail } from '../errors/app-error.ts';
 import { nameDistance } from '@tamis/contract/name-distance';
+import { startOf } from '../start-of-text.ts';
 
 /** More are not told: whoever sends so many has something else in mind. */
 const TOLD = 20;
@@ -10,7 +11,7 @@ const SHOWN_NAME_LENGTH = 100;
 export function unknownFields(schema: z.ZodType, at: readonly string[], names: readonly string[]): ErrorDetail[] {
   const known = fieldsOf(schema);
   return names.slice(0, TOLD).map((name) => {
-    const field = [...at, name.slice(0, SHOWN_NAME_LENGTH)].join('.');
+    const field = [...at, startOf(name, SHOWN_NAME_LENGTH)].join('.');
     return { field, message: `Unknown field '${field}'. ${hintFor(name, at, known)}` };
   });
 }

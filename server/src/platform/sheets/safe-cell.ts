@@ -1,3 +1,5 @@
+import { startOf } from '../start-of-text.ts';
+
 /** What a cell of an exported sheet holds. */
 export type SheetCell = string | number | boolean | Date | null;
 
@@ -21,8 +23,7 @@ const MARK = "'";
  */
 export function safeText(text: string): string {
   const storable = text.replaceAll(forbidden, '');
-  const cut =
-    storable.length > LONGEST_CELL ? `${storable.slice(0, LONGEST_CELL).replace(/[\ud800-\udbff]$/, '')}…` : storable;
+  const cut = startOf(storable, LONGEST_CELL) + (storable.length > LONGEST_CELL ? '…' : '');
   return onDangerousParts(cut, (part) => MARK + part);
 }
 

@@ -4,6 +4,7 @@ import { problemAt } from '../../../platform/sheets/reading/cell.ts';
 import { beganOn, identifiersOf, nameOf } from '../records/party-policy.ts';
 import { judgeOwned, type RowHolding } from './judge-owned.ts';
 import type { CaseCells, CheckedRow } from './sheet/check-row.ts';
+import { startOf } from '../../../platform/start-of-text.ts';
 
 /** What of the merchant rows are judged by. */
 export interface Known {
@@ -99,7 +100,7 @@ function judgeCase(rows: readonly CheckedRow[], known: Known): InCase[] {
   const fields =
     isGood && typeId !== undefined && isPriority && first.party
       ? {
-          name: name.value || nameOf(first.party.details).slice(0, CASE_NAME_MAX_LENGTH).toWellFormed(),
+          name: name.value || startOf(nameOf(first.party.details), CASE_NAME_MAX_LENGTH),
           typeId,
           priority: isPriority,
           assigneeId: assigneeId ?? null,

@@ -8,6 +8,7 @@ import { type StagedEntry, stageEntries } from '../records/entries-store.ts';
 import { ListRefusedError } from '../records/import-errors.ts';
 import type { ImportProgress } from '../records/import-progress.ts';
 import type { ListVersion } from '../records/version.ts';
+import { isStorable } from '../../../platform/db/storable-json.ts';
 
 const ENTRIES_A_BATCH = 500;
 
@@ -44,12 +45,9 @@ export async function stageList(
   return counts;
 }
 
-/** What JSON escapes and PostgreSQL cannot keep: the character NUL and halves of surrogate pairs. */
-const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
-
 function stagedEntry(entry: Entry): StagedEntry {
   const doc = JSON.stringify(entry);
-  if (UNSTORABLE.test(doc)) throw new ListRefusedError(`The record ${entry.id} contains characters that are not text.`);
+  if (!isStorable(doc)) throw new ListRefusedError(`The record ${entry.id} contains characters that are not text.`);
   const digest = createHash('sha256').update(canonicalJson(entry)).digest();
   return { recordId: entry.id, digest, doc, marks: JSON.stringify(entryMarks(entry)) };
 }

@@ -8,6 +8,7 @@ import { retryAfterOf } from '../records/webhook-policy.ts';
 import { openHeaders, openSecrets } from '../records/sealed.ts';
 import { signaturesOf } from '../records/webhook-secret.ts';
 import type { Receivers } from './receivers.ts';
+import { startOf } from '../../../platform/start-of-text.ts';
 
 export interface AttemptParts {
   clock: Clock;
@@ -47,7 +48,7 @@ export async function makeAttempt(
   } catch (error) {
     stopped.throwIfAborted();
     const why = late.aborted ? `No answer within ${ATTEMPT_SECONDS} seconds` : reasonOf(error);
-    return done({ status: null, error: why.slice(0, LONGEST_ERROR), answer: '', retryAfter: null });
+    return done({ status: null, error: startOf(why, LONGEST_ERROR), answer: '', retryAfter: null });
   }
 }
 

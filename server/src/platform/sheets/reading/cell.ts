@@ -1,5 +1,6 @@
 import type { RowProblem } from '@tamis/contract/row-problems';
 import { withoutMarks } from '../safe-cell.ts';
+import { startOf } from '../../start-of-text.ts';
 
 /** What a spreadsheet or a caller can put into a cell. */
 export type Cell = string | number | boolean | Date | null | undefined;
@@ -45,8 +46,7 @@ export const storable = (text: string): string => text.replaceAll('\0', '');
 export const problemAt = (row: number, column: string, value: string, message: string): RowProblem => ({
   row,
   column,
-  // Half a sign cannot be stored.
-  value: value.slice(0, SHOWN_VALUE_LENGTH).toWellFormed(),
+  value: startOf(value, SHOWN_VALUE_LENGTH),
   message: `${message} at row number ${row}`,
 });
 

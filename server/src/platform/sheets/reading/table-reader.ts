@@ -3,6 +3,7 @@ import type { RowProblem } from '@tamis/contract/row-problems';
 import { type Cell, cellText, problemAt } from './cell.ts';
 import { SheetError } from './sheet-error.ts';
 import type { SheetRow } from './sheet-row.ts';
+import { startOf } from '../../start-of-text.ts';
 
 export interface TableShape<Column extends string> {
   columns: readonly Column[];
@@ -27,7 +28,7 @@ const FEW_LETTERS = 2;
 const ADDED_COLUMNS = ['row', 'problems', ''];
 
 const plainTitle = (title: string): string => title.toLowerCase().replaceAll(/[\s-]+/g, '_');
-const shown = (text: string): string => text.slice(0, 50);
+const shown = (text: string): string => startOf(text, 50);
 
 /** Takes the rows of a sheet as they come: the header, then rows, which it hands on. Empty rows are passed over. */
 export class TableReader<Column extends string> {

@@ -1,0 +1,9 @@
+/**
+ * A text without what is behind its first `length` UTF-16 units. No character is cut in two: half of one is nothing that
+ * PostgreSQL could keep in a JSON value, and a half that was in the text before is shown as U+FFFD.
+ */
+export const startOf = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .toWellFormed();
