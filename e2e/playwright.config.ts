@@ -57,6 +57,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    // What cannot be clicked in that time never will: it is told soon, and not after all the time of a long journey.
+    actionTimeout: 120_000,
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { args: browserFlags, ...(chromium && { executablePath: chromium }) },
