@@ -67,6 +67,14 @@ test('on a small screen the decisions are whole and more than five hits are in s
     const next = boxes[index + 1];
     if (next) expect(next.x).toBeGreaterThanOrEqual(box.right);
   }
+  // Each begins with its key, and one line holds them all.
+  await expect(bar.getByRole('button')).toHaveText([
+    '1True match',
+    '2False positive',
+    '3Needs information',
+    'WWhitelist',
+  ]);
+  expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
   const rows = page.getByRole('table', { name: 'Matches, sorted by relevance' }).getByRole('row');
   const wholeRows = await rows.evaluateAll(
     (elements) =>

@@ -39,8 +39,8 @@ export interface RowSelection {
   label?: (key: string) => string;
 }
 
-/** How a row is tinted: the one whose pane is open, not completed, wrong, added. */
-export type RowState = 'current' | 'pending' | 'wrong' | 'added';
+/** How a row is tinted: the one whose pane is open, not completed, wrong, added, part of what stands above it. */
+export type RowState = 'current' | 'pending' | 'wrong' | 'added' | 'below';
 
 /** 36, 32 and 48 px. */
 export type Density = 'standard' | 'compact' | 'review';

@@ -1,6 +1,6 @@
 import { useMediaQuery, useMergedRef } from '@mantine/hooks';
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { narrowScreen } from '../../ui/breakpoints.ts';
 import type { Column, Density, RowSelection, RowState, Sorting } from './column.ts';
 import classes from './data-table.module.css';
@@ -29,6 +29,8 @@ export interface DataTableProps<T> {
   /** Called by a click on the row and by Enter. */
   onOpen?: (row: T) => void;
   rowState?: (row: T) => RowState | undefined;
+  /** A line of its own below the row, such as what joins it with those that follow. */
+  renderBelow?: (row: T) => ReactNode;
   density?: Density;
   sorting?: Sorting;
   selection?: RowSelection;
@@ -113,7 +115,10 @@ function TableFrame<T>({ density = 'standard', ...props }: DataTableProps<T>) {
   );
 }
 
-type RowsProps<T> = Pick<DataTableProps<T>, 'rows' | 'rowKey' | 'rowState' | 'onOpen' | 'expectedRows'> & {
+type RowsProps<T> = Pick<
+  DataTableProps<T>,
+  'rows' | 'rowKey' | 'rowState' | 'renderBelow' | 'onOpen' | 'expectedRows'
+> & {
   columns: readonly Column<T>[];
   density: Density;
   selection: ReturnType<typeof useRowSelection>;
@@ -124,6 +129,7 @@ function Rows<T>({
   rows,
   rowKey,
   rowState,
+  renderBelow,
   onOpen,
   expectedRows = 10,
   columns,
@@ -133,18 +139,27 @@ function Rows<T>({
 }: RowsProps<T>) {
   const cells = columns.length + (selection ? 1 : 0);
   if (!rows) return <LoadingRows columns={cells} count={expectedRows} />;
-  const draw = (row: T, index: number) => (
-    <TableRow
-      key={rowKey(row)}
-      row={row}
-      id={rowKey(row)}
-      index={index}
-      columns={columns}
-      state={rowState?.(row)}
-      onOpen={onOpen}
-      selection={selection}
-    />
-  );
+  const draw = (row: T, index: number) => {
+    const below = renderBelow?.(row);
+    return (
+      <Fragment key={rowKey(row)}>
+        <TableRow
+          row={row}
+          id={rowKey(row)}
+          index={index}
+          columns={columns}
+          state={rowState?.(row)}
+          onOpen={onOpen}
+          selection={selection}
+        />
+        {below && (
+          <tr className={classes.note}>
+            <td colSpan={cells}>{below}</td>
+          </tr>
+        )}
+      </Fragment>
+    );
+  };
   if (rows.length <= MANY_ROWS) return rows.map(draw);
   const drawAt = (index: number) => rows.slice(index, index + 1).map((row) => draw(row, index));
   return (

@@ -30,7 +30,7 @@ export const merchantReportTexts = defineTexts('merchantReport', {
   countedSearches:
     'Searches: made in the month; deleted ones are not counted. Hits and Monitored: of these searches, as they stand now.',
   countedMatches: 'True matches: hits that were decided to be true matches in the month, and still are.',
-  countedAlerts: 'Alerts: searches whose hits monitoring changed in the month.',
+  countedAlerts: 'Alerts: searches whose hits, or entries left out by facts, monitoring changed in the month.',
   countedCases: 'Approved, Rejected: final decisions on cases that were made in the month.',
   countedRest:
     'Users: at the end of the month. E-mails, SMS: sent. Storage: archives of certificates that were made in the month.',

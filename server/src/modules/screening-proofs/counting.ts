@@ -6,5 +6,5 @@ export const counting = [
   'Behind: monitored searches that were answered, and that finished passes did not bring to their lists; failed are those of them that the engine could not answer anew. Searches that wait for a pass that is not finished are not among them: while a version is not screened against by all, how many are not at it is not known. Without an answer: monitored searches that were never answered.',
   'Held back: a version that was read and not put into use until somebody decides. Meanwhile the version before it stays in use.',
   'Complete: every version that came into use was screened against before the day was over, and no monitored search was behind or without an answer when the day was closed. It does not say that a list was new: each version bears the date of its publisher, or that of the day on which it was loaded.',
-  'Alerts: monitored searches whose hits monitoring changed on the day.',
+  'Alerts: monitored searches whose hits, or entries left out by facts, monitoring changed on the day.',
 ] as const;

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCircleCheck, IconLink, IconUserCheck } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconCircleCheck, IconLink, IconUserCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import { countryName } from '@tamis/contract/countries';
@@ -21,9 +21,10 @@ import { matchedFields, matchTypeNames } from './matched-fields.ts';
 import { joinedTexts } from '../review/joined-texts.ts';
 import { joinedTitle } from '../review/joined-words.ts';
 import { updateKind, type UpdateKind, type Updates } from '../updates/updates.tsx';
+import type { Persons } from './use-persons.ts';
 
-/** The columns of the hits in their order. @param isFirst no selection stands before them */
-export function useHitColumns(updates: Updates, isFirst: boolean): Column<Hit>[] {
+/** The columns of the hits in their order. @param isFirst no selection stands before them @param persons what is folded, where it can be */
+export function useHitColumns(updates: Updates, isFirst: boolean, persons?: Persons): Column<Hit>[] {
   const say = resultsTexts.useTexts();
   const hasNoCountries = useMediaQuery(belowCountries, false, { getInitialValueInEffect: false });
   return useMemo(
@@ -44,7 +45,7 @@ export function useHitColumns(updates: Updates, isFirst: boolean): Column<Hit>[]
         isFixed: true,
         minWidth: 120,
         wraps: true,
-        render: (hit) => <HitName hit={hit} update={updateKind(updates, hit.doc.id)} />,
+        render: (hit) => <HitName hit={hit} update={updateKind(updates, hit.doc.id)} person={persons?.personAt(hit)} />,
       },
       { key: 'matched', title: say('column.matched'), width: 90, wraps: true, render: (hit) => <Matched hit={hit} /> },
       {
@@ -86,12 +87,19 @@ export function useHitColumns(updates: Updates, isFirst: boolean): Column<Hit>[]
         render: (hit) => <Whitelisted isWhitelisted={hit.is_whitelisted} />,
       },
     ],
-    [say, updates, isFirst, hasNoCountries],
+    [say, updates, isFirst, hasNoCountries, persons],
   );
 }
 
+interface HitNameProps {
+  hit: Hit;
+  update: UpdateKind | undefined;
+  /** Those below it, which can be folded. */
+  person?: ReturnType<Persons['personAt']>;
+}
+
 /** Its weight says whether it is decided: an open hit stands out. */
-export function HitName({ hit, update }: { hit: Hit; update: UpdateKind | undefined }) {
+export function HitName({ hit, update, person }: HitNameProps) {
   return (
     <span className={classes.who}>
       <span
@@ -103,7 +111,7 @@ export function HitName({ hit, update }: { hit: Hit; update: UpdateKind | undefi
       </span>
       <span className={classes.under}>
         <ListTypeTags types={hit.doc.types} short />
-        <OnManyLists hit={hit} />
+        <OnManyLists hit={hit} person={person} />
         <ByWhichName hit={hit} />
         <WhyAHit hit={hit} />
       </span>
@@ -111,14 +119,30 @@ export function HitName({ hit, update }: { hit: Hit; update: UpdateKind | undefi
   );
 }
 
-/** Of a hit that is the same person as others: on how many lists. */
-function OnManyLists({ hit }: { hit: Hit }) {
+/** Of a hit that is the same person as others: on how many lists, and the way to fold them into one row. */
+function OnManyLists({ hit, person }: Pick<HitNameProps, 'hit' | 'person'>) {
   const say = joinedTexts.useTexts();
   if (!hit.joined) return null;
+  const title = joinedTitle(hit, hit.joined, say);
+  const text = say('short', { count: hit.joined.members.length });
+  if (!person)
+    return (
+      <span className={classes.joined} title={title}>
+        <IconLink {...tagIconProps} /> {text}
+      </span>
+    );
+  const Arrow = person.isFolded ? IconChevronRight : IconChevronDown;
   return (
-    <span className={classes.joined} title={joinedTitle(hit, hit.joined, say)}>
-      <IconLink {...tagIconProps} /> {say('short', { count: hit.joined.members.length })}
-    </span>
+    <button
+      type="button"
+      className={clsx(classes.joined, classes.fold)}
+      title={title}
+      aria-expanded={!person.isFolded}
+      aria-label={say('shortOf', { lists: text, name: hit.doc.name })}
+      onClick={person.turn}
+    >
+      <Arrow {...tagIconProps} /> {text}
+    </button>
   );
 }
 

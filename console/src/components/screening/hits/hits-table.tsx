@@ -6,6 +6,9 @@ import { useHitColumns } from './hit-columns.tsx';
 import type { Review } from '../review/use-review.ts';
 import classes from './hits-table.module.css';
 import { updateKind, type Updates } from '../updates/updates.tsx';
+import { JoinLine } from './join-line.tsx';
+import { withFolded } from './persons.ts';
+import { usePersons } from './use-persons.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface HitsTableProps {
@@ -17,21 +20,32 @@ export interface HitsTableProps {
   isColumnShown?: (key: string) => boolean;
 }
 
-/** A page of hits; the one under review is marked. */
+/** A page of hits, those of one person together; the one under review is marked. */
 export function HitsTable({ updates, review, withoutSelection = false, isColumnShown }: HitsTableProps) {
   const say = resultsTexts.useTexts();
   const { query } = review;
   const mayTick = review.mayWhitelist && !review.hasUpdates && !withoutSelection;
-  const columns = useHitColumns(updates, !mayTick).map((column) =>
+  const persons = usePersons(review, updates);
+  const { rows } = persons;
+  const columns = useHitColumns(updates, !mayTick, persons).map((column) =>
     column.isFixed || isColumnShown?.(column.key) !== false ? column : { ...column, isHidden: true },
   );
   const { frame, onKeyDown } = useRowKeys(review);
   const expected = Math.min(review.total, review.paging.perPage);
-  const height: Record<`--${string}`, number> = { '--rows': query.data?.hits.length ?? expected };
+  const height: Record<`--${string}`, number> = { '--rows': rows?.length ?? expected };
   const nameOf = (id: string) => query.data?.hits.find((hit) => hit.doc.id === id)?.doc.name ?? id;
   const rowState = (hit: Hit) => {
-    if (review.hasPane && hit.index === review.position) return 'current';
-    return updateKind(updates, hit.doc.id) === 'added' ? 'added' : undefined;
+    const person = persons.personAt(hit);
+    if (review.hasPane && (person?.isFolded ? persons.isUnderReview(person) : hit.index === review.position))
+      return 'current';
+    if (updateKind(updates, hit.doc.id) === 'added') return 'added';
+    return persons.isBelow(hit) ? 'below' : undefined;
+  };
+  const whyOne = (hit: Hit) => {
+    const person = persons.personAt(hit);
+    if (!person || person.isFolded) return undefined;
+    const shown = persons.isUnderReview(person) ? (review.hit ?? hit) : hit;
+    return <JoinLine searchId={review.searchId} hit={shown} mayChange={review.mayWhitelist} />;
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside take the focus; their arrow keys are heard here
@@ -39,7 +53,8 @@ export function HitsTable({ updates, review, withoutSelection = false, isColumnS
       <DataTable<Hit>
         label={say('hitsTable')}
         columns={columns}
-        rows={query.data?.hits}
+        rows={rows}
+        renderBelow={whyOne}
         rowKey={(hit) => hit.doc.id}
         expectedRows={expected}
         isRefreshing={query.isPlaceholderData}
@@ -51,7 +66,7 @@ export function HitsTable({ updates, review, withoutSelection = false, isColumnS
         {...(mayTick && {
           selection: {
             selected: review.selected,
-            onChange: review.select,
+            onChange: (ticked) => review.select(withFolded(review.selected, ticked, persons.folded)),
             label: (id: string) => say('selectHit', { name: nameOf(id) }),
           },
         })}

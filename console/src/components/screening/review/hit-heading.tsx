@@ -1,4 +1,5 @@
 import { IconLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { scoreText } from '../../explanation/score-text.ts';
 import { ListTypeTags } from '../../listing/list-type-tags.tsx';
@@ -14,10 +15,12 @@ export interface HitHeadingProps {
   hit: Hit;
   /** Undefined: the page around it has them already. */
   steps?: Steps;
+  /** What can be done with it beside deciding. */
+  more?: ReactNode;
 }
 
 /** Who is under review: name, what it is listed as, id and relevance. */
-export function HitHeading({ hit, steps }: HitHeadingProps) {
+export function HitHeading({ hit, steps, more }: HitHeadingProps) {
   const say = reviewTexts.useTexts();
   const sayResults = resultsTexts.useTexts();
   return (
@@ -26,7 +29,10 @@ export function HitHeading({ hit, steps }: HitHeadingProps) {
         <h2 className={classes.name} dir="auto">
           {hit.doc.name}
         </h2>
-        {steps && <HitSteps steps={steps} />}
+        <span className={classes.acts}>
+          {steps && <HitSteps steps={steps} />}
+          {more}
+        </span>
       </div>
       <div className={classes.line}>
         <span className={classes.who}>

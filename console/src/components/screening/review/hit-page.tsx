@@ -14,6 +14,7 @@ import { HitReview } from './hit-review.tsx';
 import { JoinedPart } from './joined-part.tsx';
 import { HitSteps } from './hit-steps.tsx';
 import { ReviewBar } from './review-bar.tsx';
+import { ReviewMenu } from './review-menu.tsx';
 import type { Review } from './use-review.ts';
 import { reviewTexts } from './texts.ts';
 
@@ -52,7 +53,7 @@ export function HitPage({ search, review, bar, onBack = review.closePage }: HitP
           {/* The key: another hit is read from its beginning. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there */}
           <div key={hit.doc.id} className={classes.body} tabIndex={0} role="group" aria-label={sayHit('reasons')}>
-            <HitHeading hit={hit} />
+            <HitHeading hit={hit} more={!isNarrow && !bar && !review.deciding && <ReviewMenu review={review} />} />
             <HitReview
               searchId={search.id}
               hit={hit}

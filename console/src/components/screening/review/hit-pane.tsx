@@ -8,6 +8,7 @@ import classes from './hit-pane.module.css';
 import { HitReview } from './hit-review.tsx';
 import { JoinedPart } from './joined-part.tsx';
 import { ReviewBar } from './review-bar.tsx';
+import { ReviewMenu } from './review-menu.tsx';
 import type { Review } from './use-review.ts';
 
 export interface HitPaneProps {
@@ -24,7 +25,7 @@ export function HitPane({ search, review, bar }: HitPaneProps) {
   if (!hit) return review.query.error ? null : <LoadingBlock label={say('loading')} />;
   return (
     <>
-      <HitHeading hit={hit} steps={review.steps} />
+      <HitHeading hit={hit} steps={review.steps} more={!bar && !review.deciding && <ReviewMenu review={review} />} />
       {/* The key: another hit is read from its beginning. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there */}
       <div key={hit.doc.id} className={classes.body} tabIndex={0} role="group" aria-label={say('reasons')}>

@@ -19,6 +19,24 @@ export const stepsAmong = (position: number, total: number, show: (position: num
   next: position + 1 < total ? () => show(position + 1) : undefined,
 });
 
+/** The same among hits of which a page shows some in another order: those of one person together. @param order their positions as they are shown */
+export function stepsInOrder(
+  order: readonly number[],
+  position: number,
+  total: number,
+  show: (position: number) => void,
+): Steps {
+  const at = order.indexOf(position);
+  if (at === -1) return stepsAmong(position, total, show);
+  const first = Math.min(...order);
+  const [before, after] = [order[at - 1] ?? first - 1, order[at + 1] ?? first + order.length];
+  return {
+    place: { position: first + at, total },
+    previous: before >= 0 ? () => show(before) : undefined,
+    next: after < total ? () => show(after) : undefined,
+  };
+}
+
 export interface HitStepsProps {
   steps: Steps;
   /** Larger, without keys, for fingers. */

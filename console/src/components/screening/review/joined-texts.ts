@@ -33,6 +33,8 @@ export const joinedTexts = defineTexts('joined', {
   show: 'Show {{reference}}',
   together: 'Recorded for each of {{count}} entries: {{references}}',
   takeApart: 'Take apart',
+  takeApartOf: 'Take apart: {{reference}}',
+  shortOf: '{{lists}}: all entries of {{name}}',
   takeApartTitle: 'Take {{reference}} out of the group?',
   takeApartText:
     '{{reference}} is then another one than {{others}}, in every search of your organisation. No decision changes. It can be joined again.',

@@ -2,11 +2,13 @@ import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import { DecisionBar } from './decision-bar.tsx';
 import { InlineDecision } from './inline-decision.tsx';
 import type { Review } from './use-review.ts';
+import { VerdictBar } from './verdict-bar.tsx';
 
 interface ReviewBarProps {
   search: Pick<SearchRecord, 'clientReference'>;
   hit: Hit;
   review: Review;
+  /** For fingers. */
   touch?: boolean;
 }
 
@@ -31,6 +33,7 @@ export function ReviewBar({ search, hit, review, touch = false }: ReviewBarProps
         onLeave={deciding.leave}
       />
     );
+  if (!touch) return <VerdictBar hit={hit} review={review} />;
   return (
     <DecisionBar
       isWhitelisted={hit.is_whitelisted}
@@ -40,10 +43,7 @@ export function ReviewBar({ search, hit, review, touch = false }: ReviewBarProps
       onDecide={review.judge}
       onAddNote={review.addNote}
       onOpen={() => review.openDetails()}
-      onUndo={review.undo}
-      canUndo={review.decisions.canUndo}
       onNext={review.steps.next}
-      touch={touch}
     />
   );
 }

@@ -15,7 +15,6 @@ export const reviewTexts = defineTexts('review', {
   whitelist: 'Whitelist',
   takeOff: 'Remove from whitelist',
   addNote: 'Add Note',
-  open: 'Open',
   openDetails: 'Open AML Details',
   undo: 'Undo',
   undoLast: 'Undo the last step',
@@ -27,6 +26,7 @@ export const reviewTexts = defineTexts('review', {
 
   decideButton: 'Decide',
   allChoices: 'All choices',
+  more: 'More to do with this hit',
   decideOn: 'Decide on {{name}}',
   verdict: 'This hit is',
   verdictNow: 'Now: {{status}}',

@@ -7,7 +7,8 @@ import { useRestingShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { resultsTexts } from '../texts.ts';
 import type { Updates } from '../updates/updates.tsx';
 import { nextOpen, type Verdict } from '../search-data/decisions.ts';
-import { type Steps, stepsAmong } from './hit-steps.tsx';
+import { shownOrder } from '../hits/persons.ts';
+import { type Steps, stepsInOrder } from './hit-steps.tsx';
 import type { Decisions } from './use-decisions.ts';
 import { type UndoneAt, useHitDecision } from './use-hit-decision.tsx';
 import { useEarlierDecisions } from './earlier-decisions.tsx';
@@ -76,7 +77,7 @@ export function useReview(options: ReviewOptions) {
   const move = (to: number): void => {
     if (to >= 0 && to < total && to !== position) show(to);
   };
-  const steps = way?.steps ?? stepsAmong(position, total, show);
+  const steps = way?.steps ?? stepsInOrder(shownOrder(query.data?.hits ?? []), position, total, show);
   const nextHere = nextOpen(query.data?.hits ?? [], position, paging.page * paging.perPage, total);
   const showNextHere = nextHere === undefined ? undefined : () => show(nextHere);
   const goOn = way && hit ? way.after(hit, nextHere) : showNextHere;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { tagIconProps } from '../../../ui/icon.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
@@ -15,56 +16,73 @@ import { WhitelistButton } from './whitelist-button.tsx';
 /** As many reasons as stand beside the verdicts; the decision offers all of them. */
 const MOST_REASONS = 3;
 
-/** What a hit can be decided as, in sight: the usual reasons why it is somebody else, and each verdict with its key. */
-export function VerdictBar({ hit, review }: { hit: Hit; review: Review }) {
+export interface VerdictBarProps {
+  hit: Hit;
+  review: Review;
+  /** What stands above the verdicts. */
+  above?: ReactNode;
+}
+
+/** What a hit can be decided as, in sight: each verdict with its key. */
+export function VerdictBar({ hit, review, above }: VerdictBarProps) {
   const say = reviewTexts.useTexts();
-  const sayInline = inlineDecisionTexts.useTexts();
-  const presets = usePresets(hit, 'false_positive', review.reasonPolicy.presets);
-  const { decideAs, whitelist, takeOff, judge } = review;
-  if (!decideAs) return null;
+  const { decideAs, whitelist, takeOff } = review;
+  if (!decideAs && !whitelist) return null;
   return (
     <footer className={classes.bar} data-decision-bar>
-      <div className={classes.line}>
-        <span>{sayInline('because.false_positive')}</span>
-        <ReasonChips
-          presets={presets.slice(0, MOST_REASONS)}
-          onChoose={(reason) => decideAs('false_positive', { reason })}
-          more={
-            <button
-              type="button"
-              className={chips.chip}
-              onClick={() => decideAs('false_positive', { inOwnWords: true })}
-            >
-              <IconPencil {...tagIconProps} /> {sayInline('ownWordsNeeded')}
-            </button>
-          }
-        />
-        <Button
-          className={classes.more ?? ''}
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          rightSection={<KeyHint keys={['D']} />}
-          aria-keyshortcuts="D"
-          onClick={judge}
-        >
-          {say('allChoices')}
-        </Button>
-      </div>
+      {above}
       <div className={`${classes.line} ${classes.verdicts}`} role="group" aria-label={say('decide')}>
-        {verdictKeys.map(([key, verdict]) => (
-          <BarButton key={key} keys={key} label={say(`verdict.${verdict}`)} onClick={() => decideAs(verdict)} />
-        ))}
-        <WhitelistButton
-          isWhitelisted={hit.is_whitelisted}
-          onWhitelist={whitelist}
-          onTakeOff={takeOff}
-          rests={review.whitelistRests}
-          keyAt="left"
-        />
+        {decideAs &&
+          verdictKeys.map(([key, verdict]) => (
+            <BarButton key={key} keys={key} label={say(`verdict.${verdict}`)} onClick={() => decideAs(verdict)} />
+          ))}
+        {whitelist && (
+          <WhitelistButton
+            isWhitelisted={hit.is_whitelisted}
+            onWhitelist={whitelist}
+            onTakeOff={takeOff}
+            rests={review.whitelistRests}
+            withKey
+          />
+        )}
       </div>
     </footer>
   );
+}
+
+/** The verdicts below the usual reasons why it is somebody else; nothing where the hit cannot be decided on. */
+export function VerdictsWithReasons({ hit, review }: { hit: Hit; review: Review }) {
+  const say = reviewTexts.useTexts();
+  const sayInline = inlineDecisionTexts.useTexts();
+  const presets = usePresets(hit, 'false_positive', review.reasonPolicy.presets);
+  const { decideAs, judge } = review;
+  if (!decideAs) return null;
+  const reasons = (
+    <div className={classes.line}>
+      <span>{sayInline('because.false_positive')}</span>
+      <ReasonChips
+        presets={presets.slice(0, MOST_REASONS)}
+        onChoose={(reason) => decideAs('false_positive', { reason })}
+        more={
+          <button type="button" className={chips.chip} onClick={() => decideAs('false_positive', { inOwnWords: true })}>
+            <IconPencil {...tagIconProps} /> {sayInline('ownWordsNeeded')}
+          </button>
+        }
+      />
+      <Button
+        className={classes.more ?? ''}
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        rightSection={<KeyHint keys={['D']} />}
+        aria-keyshortcuts="D"
+        onClick={judge}
+      >
+        {say('allChoices')}
+      </Button>
+    </div>
+  );
+  return <VerdictBar hit={hit} review={review} above={reasons} />;
 }
 
 interface BarButtonProps {

@@ -10,12 +10,18 @@ export interface WhitelistButtonProps {
   onTakeOff: (() => void) | undefined;
   /** Why neither can be done now; undefined when it can. */
   rests?: string | undefined;
-  /** Where the key stands; undefined for fingers. */
-  keyAt?: 'left' | 'right' | undefined;
+  /** Its key stands before it; not for fingers. */
+  withKey?: boolean;
 }
 
 /** Whitelists a hit by key or button, or ends that: by the button alone, and not by the second press of a double click. */
-export function WhitelistButton({ isWhitelisted, onWhitelist, onTakeOff, rests, keyAt }: WhitelistButtonProps) {
+export function WhitelistButton({
+  isWhitelisted,
+  onWhitelist,
+  onTakeOff,
+  rests,
+  withKey = false,
+}: WhitelistButtonProps) {
   const say = reviewTexts.useTexts();
   const common = { variant: 'default', disabled: rests !== undefined, title: rests };
   if (isWhitelisted)
@@ -29,13 +35,11 @@ export function WhitelistButton({ isWhitelisted, onWhitelist, onTakeOff, rests, 
         {say('takeOff')}
       </Button>
     );
-  const hint = <KeyHint keys={['W']} />;
   return (
     <Button
       {...common}
       key="on"
-      leftSection={keyAt === 'left' ? hint : <IconCircleCheck {...iconProps} />}
-      rightSection={keyAt === 'right' ? hint : undefined}
+      leftSection={withKey ? <KeyHint keys={['W']} /> : <IconCircleCheck {...iconProps} />}
       aria-keyshortcuts="W"
       onClick={onWhitelist}
     >

@@ -9,7 +9,7 @@ import type { Decisions } from '../../../components/screening/review/use-decisio
 import { reviewTexts } from '../../../components/screening/review/texts.ts';
 import { useHitDecision } from '../../../components/screening/review/use-hit-decision.tsx';
 import { type ReviewWay, useReview } from '../../../components/screening/review/use-review.ts';
-import { VerdictBar } from '../../../components/screening/review/verdict-bar.tsx';
+import { VerdictsWithReasons } from '../../../components/screening/review/verdict-bar.tsx';
 import { useSearchRecord } from '../../../components/screening/search-data/use-results.ts';
 import type { Updates } from '../../../components/screening/updates/updates.tsx';
 import { useCan, useSession } from '../../../components/use-session.ts';
@@ -114,7 +114,7 @@ function Reviewed(props: SearchPaneProps & { search: SearchRecord; updates: Upda
     selection.entityIds.size > 0 ? (
       <SelectedBar hits={selected} review={review} selection={selection} onWaiting={prompt.open} />
     ) : (
-      hit && <VerdictBar hit={hit} review={review} />
+      hit && <VerdictsWithReasons hit={hit} review={review} />
     );
   const foot = mayWhitelist ? verdicts : <HolderFoot current={current} search={search} acts={acts} />;
   return (

@@ -69,9 +69,10 @@ describe('hits that are one person', () => {
     const { user } = show({ hits: oneAndAnother() });
     await reviews('ENTRY 0');
     expect(within(rowOf('ENTRY 0')).getByText('2 lists')).toBeTruthy();
+    expect(screen.getByText(/OFAC 2 cites OFAC 0\.$/, { selector: 'td *' })).toBeTruthy();
     expect(within(rowOf('ENTRY 1')).queryByText('2 lists')).toBeNull();
     expect(screen.getByRole('heading', { name: 'One person on 2 lists' })).toBeTruthy();
-    expect(screen.getByText('OFAC 2 cites OFAC 0.')).toBeTruthy();
+    expect(screen.getByText('OFAC 2 cites OFAC 0.', { selector: 'li' })).toBeTruthy();
     const members = screen.getByRole('list', { name: 'Entries of these lists' });
     expect(
       within(members)
@@ -94,10 +95,38 @@ describe('hits that are one person', () => {
         { entityId: 'us-ofac-sdn:0', version: 0, joined: { 'us-ofac-sdn:2': 0 }, match_status: 'true_positive' },
       ]),
     );
+    // One row says so of both, and which they are once it is unfolded.
+    expect(within(rowOf('ENTRY 0')).getByText('True match')).toBeTruthy();
+    expect(screen.queryByText('ENTRY 2', { selector: 'tr *' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '2 lists: all entries of ENTRY 0', expanded: false }));
     expect(within(rowOf('ENTRY 2')).getByText('True match')).toBeTruthy();
     await user.keyboard('u');
     await waitFor(() => expect(within(rowOf('ENTRY 2')).getByText('Potential match')).toBeTruthy());
     expect(shownHit()).toBe('ENTRY 0');
+  });
+
+  it('stand in one row while another is reviewed, are reviewed one after the other, and are ticked together', async () => {
+    const { user } = show({ hits: oneAndAnother() });
+    await reviews('ENTRY 0');
+    await user.keyboard('j');
+    await reviews('ENTRY 2');
+    expect(screen.getByText('Hit 2 of 3')).toBeTruthy();
+    await user.keyboard('j');
+    await reviews('ENTRY 1');
+    expect(screen.queryByText('ENTRY 2', { selector: 'tr *' })).toBeNull();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select ENTRY 0' }));
+    expect(screen.getByText('2 hits selected')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Select ENTRY 0' }));
+    await user.keyboard('kk');
+    await reviews('ENTRY 0');
+    expect(rowOf('ENTRY 2')).toBeTruthy();
+  });
+
+  it('are never folded below one that is decided while another of them is open', async () => {
+    const [first, between, last] = oneAndAnother();
+    show({ hits: [{ ...first!, match_status: 'false_positive' }, between!, last!] });
+    await reviews('ENTRY 1');
+    expect(within(rowOf('ENTRY 2')).getByText('Potential match')).toBeTruthy();
   });
 
   it('are taken apart with a reason, and joined again', async () => {

@@ -87,7 +87,8 @@ describe('the review keys', () => {
     await user.keyboard('w');
     expect(await screen.findByText('Failed to set whitelist status')).toBeTruthy();
     await waitFor(() => expect(within(rowOf('ENTRY 0')).getByText('No')).toBeTruthy());
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'More to do with this hit' }));
+    expect((await screen.findByRole<HTMLButtonElement>('menuitem', { name: /^Undo/ })).disabled).toBe(true);
   });
 
   it('rest while somebody types, and with Ctrl and Alt', async () => {

@@ -27,7 +27,7 @@ const counting = [
   'Users: those who were there at the end of the month, or are there now.',
   'Searches: made in the month; deleted ones are not counted. Hits and Monitored: of these searches, as they stood when the sheet was made.',
   'True matches: hits that were decided to be true matches in the month and still were when the sheet was made.',
-  'Alerts: searches whose hits monitoring changed in the month.',
+  'Alerts: searches whose hits, or entries left out by facts, monitoring changed in the month.',
   'Cases approved, rejected: final decisions that were made in the month.',
   'E-mails, SMS: sent. Storage: archives of certificates that were made in the month.',
 ];

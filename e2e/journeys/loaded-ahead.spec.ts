@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { haveSession } from '../src/have-session.ts';
+import { people } from '../src/installation.ts';
+import { searchFor } from '../src/search-for.ts';
+import { test } from '../src/own-installation.ts';
+
+// Its demo list is there for certain.
+test.use({ installationOf: 'loaded-ahead' });
+
+/** Names by which the files of these pages begin, as the build calls them. */
+const AHEAD = ['history-page', 'search-page', 'queue-page', 'results-page', 'details-page'];
+
+/** The scripts that the page has by now. */
+const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  );
+
+/** Which of the parts that are loaded ahead are there. */
+const partsAhead = async (page: Page): Promise<string[]> => {
+  const scripts = await scriptsOf(page);
+  return AHEAD.filter((name) => scripts.some((path) => path.startsWith(`/assets/${name}-`)));
+};
+
+test('history, the search form, a result and its details are there before they are wanted: opening them asks for no script', async ({
+  page,
+}) => {
+  await haveSession(page, people.owner);
+  await searchFor(page, 'Wilhelmina Traumfeld');
+  // A page that was just opened anew, and where nothing else happens.
+  await page.goto('/dashboard/main');
+  await expect.poll(() => partsAhead(page), { timeout: 60_000 }).toEqual(AHEAD);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+  });
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  const row = page.getByRole('row').filter({ hasText: 'Wilhelmina Traumfeld' }).first();
+  await expect(row).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByText('22 of 22 selected')).toBeVisible();
+  await page.goBack();
+  await row.click();
+  await expect(page.getByRole('region', { name: 'Hit under review' }).getByText('Why this score')).toBeVisible();
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/aml\/searchdetails/);
+  await expect(page.getByText('Why this score')).toBeVisible();
+  expect(asked).toEqual([]);
+});
