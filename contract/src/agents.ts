@@ -75,7 +75,7 @@ export const allAgents = endpoint({
 const agentsPage = pageOf(
   'agents',
   agentRecord,
-  { orders: ['name', 'email', 'role', 'merchants'] },
+  { orders: ['name', 'email', 'role', 'merchants', 'links'] },
   { merchantId: id.optional() },
 );
 

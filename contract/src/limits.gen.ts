@@ -127,7 +127,7 @@ export const bodyLimits = {
   'users.change-many': {"ids":{"mostItems":250},"reason":{"max":500}},
   'users.give-role': {"roleId":{"required":"Choose a role"}},
   'users.invite': {"name":{"max":100,"required":"Enter a first name"},"surname":{"max":100,"required":"Enter a last name"},"email":{"max":254,"required":"Enter an e-mail address"},"roleId":{"required":"Choose a role"},"groupIds":{"mostItems":100},"phone":{"max":32}},
-  'users.offboard': {"settle":{"mostItems":10},"reason":{"max":500,"required":"Enter a reason"}},
+  'users.offboard': {"settle":{"mostItems":13},"reason":{"max":500,"required":"Enter a reason"}},
   'users.remove-two-factor': {"reason":{"max":500,"required":"Enter a reason"}},
   'users.review-access': {"ids":{"mostItems":250},"search":{"max":500}},
   'users.set-groups': {"groupIds":{"mostItems":100}},

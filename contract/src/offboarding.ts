@@ -8,17 +8,23 @@ export const holdingKinds = [
   'cases',
   'requests',
   'searches',
+  'updates',
   'keys',
   'webhooks',
   'triggers',
+  'named-in-triggers',
+  'named-in-schedules',
   'mails',
   'groups',
   'proposals',
 ] as const;
 export type HoldingKind = (typeof holdingKinds)[number];
 
-/** What is done with it. `release`: it waits for whoever takes it. `keep`: it stays as it is, and loses nothing by that. */
-export const holdingActs = ['hand-over', 'release', 'end', 'remove', 'keep'] as const;
+/**
+ * What is done with it. `release`: it waits for whoever takes it. `to-owners`: the owners of the organisation are told instead.
+ * `pause`: it does nothing until somebody switches it on again. `keep`: it stays as it is, and loses nothing by that.
+ */
+export const holdingActs = ['hand-over', 'release', 'to-owners', 'end', 'pause', 'remove', 'keep'] as const;
 export type HoldingAct = (typeof holdingActs)[number];
 
 const held = z.object({

@@ -4,9 +4,9 @@ import { callApi } from '../src/call-api.ts';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { expectUsableNarrow } from '../src/expect-narrow.ts';
 import { foundAgent } from '../src/founded-agent.ts';
-import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { test } from '../src/own-installation.ts';
+import { signIn } from '../src/sign-in.ts';
 
 test.use({ installationOf: 'agents' });
 
@@ -30,7 +30,7 @@ test('an agent whom Root links to two merchants works in both; one link ends, th
   browser,
   mailbox,
 }) => {
-  await haveSession(page, people.root);
+  await signIn(page, people.root);
   const founded = await foundAgent(page, mailbox, {
     name: ['Delphine', 'Arkwright'],
     merchants: ['Lowmere Savings', 'Nordhaven Pay'],
@@ -65,7 +65,7 @@ test('an agent whom Root links to two merchants works in both; one link ends, th
   // The agent works in both, each apart from the other, in all tabs.
   const context = await browser.newContext();
   const agent = await context.newPage();
-  await haveSession(agent, founded.agent);
+  await signIn(agent, founded.agent);
   await agent.goto('/dashboard/main');
   await chooseMerchant(agent, (await ownName(agent)) ?? '', 'Lowmere Savings');
   await expectAccessible(agent);

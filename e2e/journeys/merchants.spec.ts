@@ -1,18 +1,43 @@
-import { expect } from '@playwright/test';
+import { createRole } from '@tamis/contract/roles';
+import { expect, type Page } from '@playwright/test';
+import { callApi } from '../src/call-api.ts';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { expectUsableNarrow } from '../src/expect-narrow.ts';
-import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { openByKeys, seeDetails, seeList } from '../src/record-pages.ts';
 import { test } from '../src/shared-installation.ts';
+import { signIn } from '../src/sign-in.ts';
 
 const PASSWORD = 'Sieve-Third-2026!';
 
-test('Root founds a merchant, whose owner signs in by the link; it is blocked, and the open tab is at the sign-in page', async ({
+/** Somebody who was sent a link chooses a password by it, and is signed in. */
+async function accept(tab: Page, link: string): Promise<void> {
+  await tab.goto(link);
+  await tab.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await tab.getByLabel('Re-enter new password').fill(PASSWORD);
+  await tab.keyboard.press('Enter');
+  await expect(tab).toHaveURL(/dashboard\/main/);
+}
+
+/** The owner makes a role and invites an analyst into it. @returns the link */
+async function inviteAnalyst(owner: Page): Promise<string> {
+  await callApi(owner, createRole, { name: 'Analyst', claims: ['ComplySearch', 'ComplyFind'] });
+  await owner.goto('/usermanagement/newuser');
+  await owner.getByRole('textbox', { name: 'First name' }).fill('Rowan');
+  await owner.getByRole('textbox', { name: 'Last name' }).fill('Abernethy');
+  await owner.getByRole('textbox', { name: 'E-mail' }).fill('rowan@oakhurst.example');
+  await owner.getByRole('combobox', { name: 'Role' }).click();
+  await owner.getByRole('option', { name: 'Analyst' }).click();
+  await owner.keyboard.press('Control+Enter');
+  await expect(owner.getByRole('heading', { name: 'Rowan Abernethy is invited' })).toBeVisible();
+  return owner.getByRole('textbox', { name: 'Link' }).inputValue();
+}
+
+test('Root founds a merchant, whose owner invites an analyst; it is blocked while the analyst works, whose tab is at the sign-in page', async ({
   page,
   browser,
 }) => {
-  await haveSession(page, people.root);
+  await signIn(page, people.root);
   await page.goto('/merchants/new');
   await expect(page.getByRole('heading', { name: 'New merchant', level: 1 })).toBeVisible();
   const organisation = page.getByRole('group', { name: 'Organisation' });
@@ -48,14 +73,12 @@ test('Root founds a merchant, whose owner signs in by the link; it is blocked, a
   await expect(page.getByText('31/12/2099')).toBeVisible();
 
   const invited = await (await browser.newContext()).newPage();
-  await invited.goto(link);
-  await invited.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await invited.getByLabel('Re-enter new password').fill(PASSWORD);
-  await invited.keyboard.press('Enter');
-  await expect(invited).toHaveURL(/dashboard\/main/);
+  await accept(invited, link);
   await expect(invited.getByText('Oakhurst Brokerage').first()).toBeVisible();
-  await invited.goto('/aml/search');
-  await invited.getByRole('textbox', { name: 'Name' }).first().fill('Nicolas');
+  const analyst = await (await browser.newContext()).newPage();
+  await accept(analyst, await inviteAnalyst(invited));
+  await analyst.goto('/aml/search');
+  await analyst.getByRole('textbox', { name: 'Name' }).first().fill('Nicolas');
 
   await page.goto('/merchants/list');
   const merchant = await seeList(page, 'Merchants');
@@ -66,20 +89,21 @@ test('Root founds a merchant, whose owner signs in by the link; it is blocked, a
   await page.getByRole('textbox', { name: 'Reason' }).fill('The contract ended');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Block merchant' }).click();
+  await expect(analyst).toHaveURL(/\/login/);
   await expect(invited).toHaveURL(/\/login/);
   await expect(page.getByText('The contract ended')).toBeVisible();
 
-  await invited.getByRole('textbox', { name: 'Email' }).fill('imogen@oakhurst.example');
-  await invited.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await invited.keyboard.press('Enter');
-  await expect(invited.getByText('The account of your organisation is blocked.')).toBeVisible();
-  await expectAccessible(invited);
+  await analyst.getByRole('textbox', { name: 'Email' }).fill('rowan@oakhurst.example');
+  await analyst.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await analyst.keyboard.press('Enter');
+  await expect(analyst.getByText('The account of your organisation is blocked.')).toBeVisible();
+  await expectAccessible(analyst);
 
   await page.getByRole('button', { name: 'Unblock' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
   await expect(page.getByText('Oakhurst Brokerage is unblocked')).toBeVisible();
-  await invited.getByRole('button', { name: 'Sign in' }).click();
-  await expect(invited).toHaveURL(/dashboard\/main|aml\/search/);
+  await analyst.getByRole('button', { name: 'Sign in' }).click();
+  await expect(analyst).toHaveURL(/dashboard\/main|aml\/search/);
 
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Leaves');

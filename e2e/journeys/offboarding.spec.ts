@@ -1,6 +1,6 @@
 import { createApiKey } from '@tamis/contract/api-keys';
 import { createRole } from '@tamis/contract/roles';
-import { assignSearches, findQueue } from '@tamis/contract/screening';
+import { assignSearches, createSearch, findQueue } from '@tamis/contract/screening';
 import { createUserGroup } from '@tamis/contract/user-groups';
 import { inviteUser } from '@tamis/contract/users';
 import { expect, type Page } from '@playwright/test';
@@ -12,6 +12,7 @@ import { people } from '../src/installation.ts';
 import { linkIn, type Mailbox } from '../src/mailbox.ts';
 import { CUSTOM_LIST } from '../src/custom-list.ts';
 import { test } from '../src/own-installation.ts';
+import { signIn } from '../src/sign-in.ts';
 import { searchFor, searchIdOf } from '../src/search-for.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
 
@@ -36,15 +37,16 @@ async function colleague(
   return id;
 }
 
-test('an owner offboards somebody with a search, a key and a group: all of it is handed over, and the tab is signed out', async ({
+test('an owner offboards somebody with a search, a key, updates and a group: all of it is handed over, and the tab is signed out', async ({
   page,
   browser,
   own: { baseUrl: baseURL },
   mailbox,
 }) => {
-  await haveSession(page, people.root);
-  await uploadList(page, [textFile('house.csv', CUSTOM_LIST)], /Custom list is in use/);
-  await haveSession(page, people.owner);
+  const root = await (await browser.newContext({ baseURL })).newPage();
+  await haveSession(root, people.root);
+  await uploadList(root, [textFile('house.csv', CUSTOM_LIST)], /Custom list is in use/);
+  await signIn(page, people.owner);
   const claims = ['ComplyFind', 'ComplySearch', 'ComplyWhiteListUpdate'] as const;
   const role = await callApi(page, createRole, { name: 'Reviewer who leaves', claims: [...claims] });
   const [leaving, staying] = [
@@ -58,10 +60,14 @@ test('an owner offboards somebody with a search, a key and a group: all of it is
   await callApi(page, createApiKey, { name: 'batch-nightly', scopes: ['ComplySearch'], ownerId: priya });
   await callApi(page, createUserGroup, { name: 'Trade finance', memberIds: [priya] });
 
+  const watched = { search_term: 'Quentin Oxenholme', is_monitored: true, filters: { types: ['sanction' as const] } };
+  await callApi(leaving, createSearch, watched);
+
   await page.goto(`/usermanagement/userprofile?id=${priya}`);
   await page.getByRole('button', { name: 'Block', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Offboarding Priya Achterberg', level: 1 })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: /1 API key/ })).toContainText('batch-nightly');
+  await expect(page.getByRole('rowheader', { name: /Updates of 1 monitored search/ })).toContainText('Oxenholme');
   await expect(page.getByRole('rowheader', { name: /1 group/ })).toContainText('Trade finance');
   await expectAccessible(page);
   await expectUsableNarrow(page);

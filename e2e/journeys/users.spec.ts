@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { expectUsableNarrow } from '../src/expect-narrow.ts';
-import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { openByKeys, seeDetails, seeList } from '../src/record-pages.ts';
 import { test } from '../src/shared-installation.ts';
+import { signIn } from '../src/sign-in.ts';
 
 const PASSWORD = 'Sieve-Third-2026!';
 
@@ -12,7 +12,7 @@ test('an owner makes a role, invites somebody into it, who signs in by the link;
   page,
   browser,
 }) => {
-  await haveSession(page, people.owner);
+  await signIn(page, people.owner);
   await page.goto('/usermanagement/newrole');
   await page.getByRole('button', { name: 'Start from preset' }).click();
   await page.getByRole('menuitem', { name: 'Analyst' }).click();
@@ -74,6 +74,20 @@ test('an owner makes a role, invites somebody into it, who signs in by the link;
 
   await page.goto('/usermanagement/users');
   const user = await seeList(page, 'Users');
+  // Filters hold together, and stand in the address.
+  const factor = page.getByRole('group', { name: 'Two-factor' });
+  await page
+    .getByRole('group', { name: 'Show' })
+    .getByRole('button', { name: /^Active/ })
+    .click();
+  await factor.getByRole('button', { name: /^Without/ }).click();
+  await expect(page).toHaveURL(/view=active.*twoFactor=off/);
+  await expect(user('Priya Dhanwal')).toBeVisible();
+  await factor.getByRole('button', { name: /^With two/ }).click();
+  await expect(user('Priya Dhanwal')).toBeHidden();
+  await factor.getByRole('button', { name: /^With two/ }).click();
+  await expect(user('Priya Dhanwal')).toBeVisible();
+  await page.getByRole('group', { name: 'Users that are shown' }).getByRole('button', { name: /^All/ }).click();
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Access review' }).click();
   expect((await downloaded).suggestedFilename()).toMatch(/^access-review-\d{4}-\d\d-\d\d\.xlsx$/);

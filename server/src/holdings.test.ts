@@ -9,6 +9,8 @@ import { describeEachEngine } from './platform/testing/test-database.ts';
 const owners: Record<string, string> = {
   'api_keys.owner_id': 'keys',
   'case_requests.colleague_id': 'requests',
+  'update_receivers.user_id': 'whose updates they were',
+  'update_receivers.receiver_id': 'updates',
   'cases.assignee_id': 'cases',
   'review_queue.assignee_id': 'searches',
   'webhooks.owner_id': 'webhooks',

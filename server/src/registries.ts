@@ -1,8 +1,8 @@
 import { askedRequests, assignedCases, typesOfApprovers } from './modules/cases/index.ts';
 import { ownedKeys } from './modules/api-keys/index.ts';
-import { scheduledOfGroups } from './modules/scheduled-triggers/index.ts';
-import { openProposals, queuedSearches } from './modules/screening/index.ts';
-import { ownedTriggers, triggersOfGroups } from './modules/triggers/index.ts';
+import { namedInSchedules, scheduledOfGroups } from './modules/scheduled-triggers/index.ts';
+import { openProposals, queuedSearches, watchedSearches } from './modules/screening/index.ts';
+import { namedInTriggers, ownedTriggers, triggersOfGroups } from './modules/triggers/index.ts';
 import { ownedWebhooks } from './modules/webhooks/index.ts';
 
 /** What hangs on a person who leaves, in the order in which it is shown. */
@@ -10,9 +10,12 @@ export const holdings = [
   assignedCases,
   askedRequests,
   queuedSearches,
+  watchedSearches,
   ownedKeys,
   ownedWebhooks,
   ownedTriggers,
+  namedInTriggers,
+  namedInSchedules,
   openProposals,
 ];
 

@@ -66,6 +66,8 @@ export const userCounts = z.object({
   notSeen30: z.number().int(),
 });
 
+export type UserCounts = z.output<typeof userCounts>;
+
 export const findUsers = endpoint({
   tag,
   method: 'POST',

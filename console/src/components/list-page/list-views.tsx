@@ -12,7 +12,8 @@ export interface ListView<View extends string> {
 interface ListViewsProps<View extends string> {
   label: string;
   views: readonly ListView<View>[];
-  shown: View;
+  /** Undefined where none of them narrows the list. */
+  shown: View | undefined;
   onShow: (view: View) => void;
 }
 

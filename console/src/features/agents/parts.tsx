@@ -28,7 +28,7 @@ export interface Parts {
 
 /** Kept in the address for both. */
 export const useAgentsList = () =>
-  useList({ orders: ['name', 'email', 'role', 'merchants'], filters: { view: inChoice(...views) } });
+  useList({ orders: ['name', 'email', 'role', 'merchants', 'links'], filters: { view: inChoice(...views) } });
 
 /** An agent is made as any user is. */
 export function NewAgent() {

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { OutputOf } from '@tamis/contract/endpoint';
 import { beyond } from '@tamis/contract/giving';
-import { findUsers, type User, userOrders } from '@tamis/contract/users';
+import { findUsers, type User, type UserCounts, userOrders } from '@tamis/contract/users';
 import { pageQueryOf } from '../../api/query.ts';
 import { inChoice, inText } from '../../components/address/address.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
@@ -21,26 +20,30 @@ import { iconProps } from '../../ui/icon.ts';
 import { AccessReview } from './access-review.tsx';
 import { BulkActs } from './bulk-acts.tsx';
 import { userTexts } from './texts.ts';
-import { useGroupChoices, useMerchantName, useRoleChoices } from './use-choices.ts';
+import { useMerchantName } from './use-choices.ts';
+import { absences, Filters, Narrowing, secondFactors } from './user-filters.tsx';
 import { fullName, TwoFactorCell, UserStatus } from './user-status.tsx';
 import classes from './users.module.css';
 
-type Counts = OutputOf<typeof findUsers>['counts'];
-
-const views = ['all', 'active', 'invited', 'expired', 'blocked', 'noTwoFactor', 'notSeen30', 'notSeen90'] as const;
+const views = ['all', 'active', 'invited', 'expired', 'blocked'] as const;
 type View = (typeof views)[number];
 
-/** What the list is asked for each view. */
-const asked: Record<View, object> = {
-  all: {},
-  active: { status: 'active' },
-  invited: { status: 'invited' },
-  expired: { status: 'expired' },
-  blocked: { status: 'blocked' },
-  noTwoFactor: { twoFactor: 'off' },
-  notSeen30: { notSeenDays: 30 },
-  notSeen90: { notSeenDays: 90 },
-};
+interface Chosen {
+  view: View;
+  twoFactor: 'any' | (typeof secondFactors)[number];
+  notSeen: 'any' | (typeof absences)[number];
+  roleId: string;
+  groupId: string;
+}
+
+/** What the list is asked for, all of which is to hold. */
+const filtersOf = ({ view, twoFactor, notSeen, roleId, groupId }: Chosen) => ({
+  ...(view !== 'all' && { status: view }),
+  ...(twoFactor !== 'any' && { twoFactor }),
+  ...(notSeen !== 'any' && { notSeenDays: notSeen === '30' ? (30 as const) : (90 as const) }),
+  ...(roleId && { roleId }),
+  ...(groupId && { groupId }),
+});
 
 /** Every user of the merchant. */
 export function UsersPage() {
@@ -53,11 +56,18 @@ export function UsersPage() {
   const merchantName = useMerchantName(isRoot);
   const list = useList({
     orders: userOrders,
-    filters: { view: inChoice(...views), roleId: inText, groupId: inText, of: inChoice('own', 'all') },
+    filters: {
+      view: inChoice(...views),
+      twoFactor: inChoice('any', ...secondFactors),
+      notSeen: inChoice('any', ...absences),
+      roleId: inText,
+      groupId: inText,
+      of: inChoice('own', 'all'),
+    },
   });
-  const { view, roleId, groupId, of, ...page } = list.input;
+  const { view, twoFactor, notSeen, roleId, groupId, of, ...page } = list.input;
   const isOfAll = of === 'all' && isRoot;
-  const filters = { ...asked[view], ...(roleId && { roleId }), ...(groupId && { groupId }) };
+  const filters = filtersOf(list.input);
   const where = isOfAll ? { merchantId: 'all' as const } : {};
   const query = useQuery(pageQueryOf(findUsers, { body: { ...page, ...filters }, query: where }));
   const invite = mayManage && (
@@ -103,17 +113,8 @@ export function UsersPage() {
             />
           )}
           {!isOfAll && <Filters roleId={roleId} groupId={groupId} onChange={list.change} />}
-          <ListViews
-            label={say('views')}
-            shown={view}
-            onShow={(next) => list.change({ view: next })}
-            views={views.map((one) => ({
-              view: one,
-              label: say(`view.${one}`),
-              count: counts && countOf(counts, one),
-              ...((one === 'noTwoFactor' || one === 'notSeen30') && { tone: 'amber' }),
-            }))}
-          />
+          <StatusViews view={view} counts={counts} onShow={(next) => list.change({ view: next })} />
+          <Narrowing twoFactor={twoFactor} notSeen={notSeen} counts={counts} onChange={list.change} />
         </>
       }
       actions={
@@ -143,48 +144,35 @@ export function UsersPage() {
   );
 }
 
-function countOf({ withoutTwoFactor, ...counts }: Counts, view: View): number | undefined {
-  if (view === 'noTwoFactor') return withoutTwoFactor;
-  // Of those who were invited both kinds are counted together.
-  return view === 'invited' || view === 'expired' || view === 'notSeen90' ? undefined : counts[view];
+function StatusViews({
+  view,
+  counts,
+  onShow,
+}: {
+  view: View;
+  counts: UserCounts | undefined;
+  onShow: (view: View) => void;
+}) {
+  const say = userTexts.useTexts();
+  return (
+    <ListViews
+      label={say('views')}
+      shown={view}
+      onShow={onShow}
+      views={views.map((one) => ({ view: one, label: say(`view.${one}`), count: counts && countOf(counts, one) }))}
+    />
+  );
 }
 
-function Summary({ counts: { all, active, withoutTwoFactor } }: { counts: Counts }) {
+/** Of those who were invited both kinds are counted together. */
+const countOf = (counts: UserCounts, view: View): number | undefined =>
+  view === 'invited' || view === 'expired' ? undefined : counts[view];
+
+function Summary({ counts: { all, active, withoutTwoFactor } }: { counts: UserCounts }) {
   const say = userTexts.useTexts();
   const format = useFormat();
   const [users, withTwoFactor] = [format.count(all), format.count(active - withoutTwoFactor)];
   return <>{say('summary', { all: users, withTwoFactor, active: format.count(active) })}</>;
-}
-
-interface FiltersProps {
-  roleId: string;
-  groupId: string;
-  onChange: (change: { roleId?: string; groupId?: string }) => void;
-}
-
-function Filters({ roleId, groupId, onChange }: FiltersProps) {
-  const say = userTexts.useTexts();
-  const [roles, groups] = [useRoleChoices(), useGroupChoices()];
-  return (
-    <>
-      <ChoiceField
-        className={classes.filter ?? ''}
-        aria-label={say('role')}
-        choices={[{ value: '', label: say('anyRole') }, ...roles]}
-        value={roleId}
-        onChange={(chosen) => onChange({ roleId: chosen })}
-      />
-      {groups.length > 0 && (
-        <ChoiceField
-          className={classes.filter ?? ''}
-          aria-label={say('groups')}
-          choices={[{ value: '', label: say('anyGroup') }, ...groups]}
-          value={groupId}
-          onChange={(chosen) => onChange({ groupId: chosen })}
-        />
-      )}
-    </>
-  );
 }
 
 const signInOf = ({ lastLoginAt }: User, never: string, dateTime: (at: string) => string): string =>

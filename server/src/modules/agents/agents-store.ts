@@ -37,6 +37,11 @@ const merchantsOf = (now: Date) =>
   sql<number>`(select count(*)::int from agent_links join merchants on merchants.id = agent_links.merchant_id
     where agent_links.agent_id = users.id and merchants.deleted_at is null and ${holdsAt(now)})`;
 
+const merchantNamesOf = (now: Date) =>
+  sql<string | null>`(select string_agg(lower(merchants.name), ', ' order by lower(merchants.name))
+    from agent_links join merchants on merchants.id = agent_links.merchant_id
+    where agent_links.agent_id = users.id and merchants.deleted_at is null and ${holdsAt(now)})`;
+
 export const findAllAgents = (trx: Trx, ofMerchant: string, now: Date): Promise<(AgentRow & { merchants: number })[]> =>
   agents(trx, ofMerchant)
     .select(merchantsOf(now).as('merchants'))
@@ -69,6 +74,7 @@ export function findAgentPage(trx: Trx, ofMerchant: string, now: Date, filter: B
       email: 'users.email',
       role: sql`lower(roles.name)`,
       merchants: merchantsOf(now),
+      links: merchantNamesOf(now),
     },
     id: 'users.id',
   });

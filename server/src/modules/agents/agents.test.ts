@@ -64,8 +64,10 @@ describeEachEngine('links of agents', (_engine, database) => {
       expect((await world.ask(root, contract.findAgents, { body: filter })).agents.map(({ id }) => id)).toEqual([
         stays.userId,
       ]);
-    for (const order of ['name', 'email', 'role', 'merchants'] as const)
+    for (const order of ['name', 'email', 'role', 'merchants', 'links'] as const)
       expect((await world.ask(root, contract.findAgents, { body: { order } })).totalRecords).toBe(2);
+    const byMerchants = { body: { order: 'links' as const, order_by_desc: false } };
+    expect((await world.ask(root, contract.findAgents, byMerchants)).agents[0]?.id).toBe(stays.userId);
     const ofMerchant = { merchantId: world.otherMerchantId };
     for (const order of ['agent', 'merchant', 'since', 'until'] as const) {
       const found = await world.ask(root, contract.findAgentLinks, { body: { ...ofMerchant, order } });

@@ -9,6 +9,7 @@ export { mailUpdates, type UpdateMail } from './mail-updates.ts';
 export { forgetSearch, notifyOfUpdates, settleUpdates } from './notify-of-updates.ts';
 export { findPendingUpdates } from './notifications-store.ts';
 export { notifyUsers } from './notify-users.ts';
+export { findMakersFor, handUpdates } from './update-receivers-store.ts';
 
 const SEND = 'notifications.send';
 

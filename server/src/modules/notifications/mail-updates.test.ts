@@ -7,7 +7,7 @@ import { newId } from '../../platform/new-id.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { insertMerchant } from '../merchants/testing.ts';
-import { mailUpdates, notifyOfUpdates } from './index.ts';
+import { handUpdates, mailUpdates, notifyOfUpdates } from './index.ts';
 
 describeEachEngine('mails on updates of monitored searches', (_engine, database) => {
   let world: TestWorld;
@@ -76,6 +76,19 @@ describeEachEngine('mails on updates of monitored searches', (_engine, database)
     expect(await run(analyst, owner)).toEqual([[owner.email, '2']]);
     await block(false);
     expect(await run(analyst)).toEqual([[analyst.email, '1']]);
+  });
+
+  it('go to who took them over once who made the searches has left, and to the owners once those have left too', async () => {
+    const successor = await world.person(['ComplyFind'], owner.merchantId);
+    await database().transaction({ kind: 'system' }, (trx) =>
+      handUpdates(trx, { id: analyst.userId, merchantId: analyst.merchantId }, successor.userId),
+    );
+    expect(await run(analyst)).toEqual([[analyst.email, '1']]);
+    await block(true);
+    expect(await run(analyst, successor)).toEqual([[successor.email, '2']]);
+    const params = { id: successor.userId };
+    await world.ask(owner, blockUser, { params, body: { isBlocked: true, reason: 'Left the bank' } });
+    expect(await run(analyst)).toEqual([[owner.email, '1']]);
   });
 
   const setBlock = (id: string, isBlocked: boolean) =>

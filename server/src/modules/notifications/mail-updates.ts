@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/db/database.ts';
 import type { Messenger } from '../../platform/messages/messenger.ts';
+import { findReceiverOf } from './update-receivers-store.ts';
 import { findAccount, findOwners, type UserAccount } from '../users/index.ts';
 import { type AlertsOfRun, countAlertsOfRun } from './notifications-store.ts';
 
@@ -9,8 +10,8 @@ export interface UpdateMail {
 }
 
 /**
- * Tells everybody whose monitored searches a run updated, in one mail each; of who has left, the owners, so that no update is
- * nobody's. Names nobody: mail is read by others. Needs system scope.
+ * Tells everybody whose monitored searches a run updated, in one mail each; of who has left, whoever took that over, or else
+ * the owners, so that no update is nobody's. Names nobody: mail is read by others. Needs system scope.
  */
 export async function mailUpdates(
   trx: Trx,
@@ -53,10 +54,21 @@ async function receiversOf(
   return receivers;
 }
 
-/** Whoever made the searches; when they may not sign in any more, or work elsewhere now, the owners of the merchant. */
+/**
+ * Whoever made the searches; when they may not sign in any more, or work elsewhere now, who took their updates over, and where
+ * that is nobody, or somebody who may not sign in either, the owners of the merchant.
+ */
 async function concernedBy(trx: Trx, { userId, merchantId, isUnlinked }: AlertsOfRun): Promise<UserAccount[]> {
-  const maker = await findAccount(trx, userId);
-  return maker && !maker.isBlocked && !isUnlinked ? [maker] : findOwners(trx, merchantId);
+  const maker = await findActive(trx, userId);
+  if (maker && !isUnlinked) return [maker];
+  const receiverId = await findReceiverOf(trx, { id: userId, merchantId });
+  const receiver = receiverId === undefined || isUnlinked ? undefined : await findActive(trx, receiverId);
+  return receiver ? [receiver] : findOwners(trx, merchantId);
+}
+
+async function findActive(trx: Trx, id: string): Promise<UserAccount | undefined> {
+  const account = await findAccount(trx, id);
+  return account?.isBlocked === false ? account : undefined;
 }
 
 const together = (one: Alerts, other: Alerts): Alerts => ({

@@ -8,6 +8,7 @@ import { testScheduled } from './acts/test-scheduled.ts';
 import { runScheduled } from './run/run-scheduled.ts';
 import type { RunServices } from './run/running.ts';
 
+export { namedInSchedules } from './named-in-schedules.ts';
 export { scheduledOfGroups } from './scheduled-of-groups.ts';
 
 const RUN = 'scheduled-triggers.run';

@@ -14,6 +14,7 @@ export { isTagUsed } from './history/is-tag-used.ts';
 export { hitOf, readSearchFile, type SearchFile } from './read/read-search-file.ts';
 export { findReplaySample, type ReplaySample } from './rerun/replay-sample-store.ts';
 export { watchAgain } from './monitoring/watch-again.ts';
+export { watchedSearches } from './monitoring/watched-searches.ts';
 export { findSearchStates, type SearchState } from './read/search-states.ts';
 export {
   findHitStandings,

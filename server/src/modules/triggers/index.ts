@@ -13,6 +13,8 @@ import type { TriggerMail } from './run/acting.ts';
 import { runTriggers } from './run/run-triggers.ts';
 
 export { ownedTriggers } from './owned-triggers.ts';
+export { namedInTriggers } from './named-in-triggers.ts';
+export { withPerson } from './records/named-people.ts';
 export { unlessThere } from './acts/unless-there.ts';
 export { countRun, removeTrigger } from './records/either-kind-store.ts';
 export { recipientsOf } from './run/notify.ts';

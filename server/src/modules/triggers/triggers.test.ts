@@ -118,6 +118,22 @@ describeEachEngine('triggers', (_engine, database) => {
     expect(letters).toEqual([]);
   });
 
+  it.each([
+    ['blocked', 'blocked_at'],
+    ['expired', 'expires_at'],
+  ])('rest while the organisation is %s, and act on what happened once it is open again', async (_how, column) => {
+    const set = (at: string) =>
+      database().owner.query(`update merchants set ${column} = ${at} where id = $1`, [world.merchantId]);
+    const { id } = await active({ actions: [notify()] });
+    await search();
+    await set("'2020-01-01'");
+    await run();
+    await set('null');
+    expect(await runsOf(id)).toEqual([]);
+    await run();
+    expect((await runsOf(id)).map(([outcome]) => outcome)).toEqual(['done']);
+  });
+
   it('set off nothing themselves, and act on nothing from before they were on', async () => {
     await search();
     const { id } = await active();

@@ -66,14 +66,22 @@ const assertMembersStay = (trx: Trx): Promise<unknown> =>
     ),
   );
 
-/** Throws while cases or notes are restricted to it. */
+const isEscalatedTo = () =>
+  new ConflictError('Cases are escalated to this group: it stays until they are returned or decided.');
+
+/** What of cases names a group, seen by whoever deletes it or not, and what is said of it. */
+const referring: Record<string, () => ConflictError> = {
+  cases_restricted_to: isRestrictedTo,
+  case_notes_restricted_to: isRestrictedTo,
+  cases_escalated_to: isEscalatedTo,
+};
+
+/** Throws while cases or notes are restricted to it, or cases escalated. */
 export async function removeUserGroup(trx: Trx, id: string): Promise<void> {
-  const removed = trx.deleteFrom('user_groups').where('id', '=', id).execute();
-  await refusedAsReferred(
-    refusedAsReferred(removed, 'cases_restricted_to', isRestrictedTo()),
-    'case_notes_restricted_to',
-    isRestrictedTo(),
-  );
+  let removed: Promise<unknown> = trx.deleteFrom('user_groups').where('id', '=', id).execute();
+  for (const [constraint, refusal] of Object.entries(referring))
+    removed = refusedAsReferred(removed, constraint, refusal());
+  await removed;
 }
 
 /** Undefined for a group of nobody's, or of another merchant; it stays until the transaction ends. */

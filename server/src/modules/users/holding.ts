@@ -12,6 +12,8 @@ export interface Leaver {
 export interface HeldItem {
   id: string;
   name: string;
+  /** What the log calls it, where its name is that of somebody who is screened: an erasure does not look for it there. */
+  logged?: string;
 }
 
 /** Somebody of the merchant who may sign in, with what they hold now. */
@@ -43,6 +45,6 @@ export interface Holding {
   /** What there is of it now. */
   find(trx: Trx, leaver: Leaver, now: Date): Promise<HeldItem[]>;
   /** Whether somebody may take over all that the leaver has of it; nobody may where this is absent. */
-  mayReceive?(trx: Trx, items: readonly HeldItem[]): Promise<(claims: readonly Claim[]) => boolean>;
+  mayReceive?(trx: Trx, items: readonly HeldItem[], leaver: Leaver): Promise<(claims: readonly Claim[]) => boolean>;
   settle(settlement: Settlement): Promise<void>;
 }

@@ -1,10 +1,13 @@
 import { DAY_MS, HOUR_MS } from '@tamis/contract/durations';
+import { blockMerchant } from '@tamis/contract/merchant-management';
 import { blockUser } from '@tamis/contract/users';
 import * as eventLog from '@tamis/contract/event-log';
 import * as contract from '@tamis/contract/webhooks';
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { recordEvent } from '../../platform/events/record-events.ts';
+import { newId } from '../../platform/new-id.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
 import { openReceiver, type Received, type Receiver } from '../../testing/receiver.ts';
@@ -138,6 +141,38 @@ describeEachEngine('events on their way', (_engine, database) => {
     const taken = await attempted(subject, 3);
     expect(taken.deliveries).toMatchObject([{ state: 'delivered', attempts: 3 }]);
     expect(new Set(received(subject).map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('rest while the organisation is blocked, and go on their way once it is open again', async () => {
+    const merchantId = world.otherMerchantId;
+    const root = await world.person(['Root']);
+    const setBlock = (isBlocked: boolean) =>
+      world.ask(root, blockMerchant, { body: { id: merchantId, isBlocked, reason: 'Unpaid' } });
+    const stranger = await world.person(['All'], merchantId);
+    const body = { name: 'Of the blocked', url: receiver.url, modules: ['users' as const] };
+    const { webhook } = await world.ask(stranger, contract.createWebhook, { body });
+    await listen();
+    await setBlock(true);
+    const userId = newId(world.clock);
+    await database().transaction({ kind: 'system' }, (trx) =>
+      recordEvent(
+        { trx, clock: world.clock, merchantId },
+        { type: 'user.blocked', data: { userId, blockedBy: stranger.userId } },
+      ),
+    );
+    // What came later is there: the other one was due before, and was passed over.
+    const later = await happen();
+    await until(async () => received(later).length === 1);
+    expect(received(userId)).toEqual([]);
+
+    await setBlock(false);
+    await happen();
+    await until(async () => received(userId).length === 1);
+    const back = await world.person(['All'], merchantId);
+    expect(await world.ask(back, contract.viewWebhook, { params: { id: webhook.id } })).toMatchObject({
+      failingSince: null,
+    });
+    await world.ask(back, contract.deleteWebhook, { params: { id: webhook.id } });
   });
 
   it('wait for nobody: one that never answers holds up no other', async () => {

@@ -1371,6 +1371,12 @@ export interface TwoFactorsTable {
   enabled_at: Timestamp;
 }
 
+export interface UpdateReceiversTable {
+  user_id: string;
+  merchant_id: string;
+  receiver_id: string | null;
+}
+
 export interface UsageRemovedTable {
   id: Generated<number>;
   merchant_id: string;
@@ -1632,6 +1638,7 @@ export interface DB {
   triggers: TriggersTable;
   two_factor_setups: TwoFactorSetupsTable;
   two_factors: TwoFactorsTable;
+  update_receivers: UpdateReceiversTable;
   usage_removed: UsageRemovedTable;
   user_group_members: UserGroupMembersTable;
   user_groups: UserGroupsTable;

@@ -38,11 +38,11 @@ export const merchantPageTexts = defineTexts('merchantPage', {
   block: 'Block',
   blockTitle: 'Block {{name}}?',
   blockText:
-    'Everybody of the organisation is signed out at once, and nobody signs in until it is unblocked. Monitoring goes on.',
+    'Everybody of the organisation is signed out at once, and nobody signs in until it is unblocked. Monitoring goes on; webhooks and triggers rest, and what they miss is made up for then.',
   blockButton: 'Block merchant',
   blockedDone: '{{name}} is blocked',
   unblock: 'Unblock',
-  unblockText: 'The people of the organisation may sign in again.',
+  unblockText: 'The people of the organisation may sign in again. Webhooks get the events that waited, and event triggers act on them.',
   unblocked: '{{name}} is unblocked',
   blockedBecause: 'Blocked on {{at}}',
   delete: 'Delete',

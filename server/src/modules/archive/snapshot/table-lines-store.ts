@@ -28,6 +28,7 @@ export const archivedTables: Readonly<Record<string, readonly string[]>> = {
   case_party_identifiers: [],
   notifications: [],
   notification_receipts: [],
+  update_receivers: [],
   webhooks: ['secret', 'former_secret', 'headers'],
   webhook_deliveries: [],
   webhook_attempts: [],

@@ -211,14 +211,27 @@ describeEachEngine('an escalated case', (_engine, database) => {
     expect([await isIn('mine', id, senior), await isIn('mine', id, officer)]).toEqual([true, false]);
   });
 
-  it('of a group that is deleted stays escalated, and anybody may take it', async () => {
+  it('keeps its group from being deleted until it is returned, whoever sees the case', async () => {
     const toId = await groupOf('Short-lived', senior);
-    const id = await opened();
-    await escalate(id, toId);
-    await world.ask(owner, deleteUserGroup, { params: { id: toId } });
-    expect((await acts.view(id)).escalation).toMatchObject({ reason: REASON, group: null });
-    expect(await isIn('unassigned', id, officer)).toBe(true);
-    await take(id, officer);
+    const remove = { params: { id: toId } };
+    const open = await opened();
+    const restricted = await opened({
+      assigneeId: owner.userId,
+      restrictedToGroupId: await groupOf('Unseen', owner, senior),
+    });
+    const blind = await world.person(['UserGroupDelete']);
+    for (const [id, by] of [
+      [open, analyst],
+      [restricted, owner],
+    ] as const) {
+      await escalate(id, toId, by);
+      expect((await world.refused(blind, deleteUserGroup, remove)).errors[0]?.message).toBe(
+        'Cases are escalated to this group: it stays until they are returned or decided.',
+      );
+      expect((await acts.view(id, senior)).escalation).toMatchObject({ reason: REASON, group: { id: toId } });
+      await giveBack(id, senior);
+    }
+    await world.ask(blind, deleteUserGroup, remove);
   });
 
   it('is returned to nobody where who had it is no worker any more', async () => {

@@ -112,6 +112,28 @@ export async function putScheduled(trx: Trx, row: ScheduledRow, nameTaken: Error
   await refusedAsTaken(written.execute(), 'scheduled_triggers_by_name', nameTaken);
 }
 
+export async function putReports(trx: Trx, id: string, actions: readonly ScheduledAction[]): Promise<void> {
+  await trx
+    .updateTable('scheduled_triggers')
+    .set({ actions: JSON.stringify(actions) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those that are not paused and report to a person. */
+export const findScheduledTo = (
+  trx: Trx,
+  { id, merchantId }: { id: string; merchantId: string },
+): Promise<ScheduledRow[]> =>
+  triggers(trx)
+    .where('merchant_id', '=', merchantId)
+    .where('status', '<>', 'paused')
+    .where(
+      sql<boolean>`jsonb_path_exists(actions, '$[*] ? (@.to.kind == "user" && @.to.id == $id)', jsonb_build_object('id', ${id}::text))`,
+    )
+    .orderBy(sql`lower(name)`)
+    .execute();
+
 export async function putStanding(
   trx: Trx,
   { id, status, pausedBecause, nextAt, timeZone }: Standing & { id: string },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
+import type { HeldItem } from '../../users/index.ts';
 import type { HeldSearch } from './queue-policy.ts';
 
 /** Those of these searches that wait, in the order of their ids. The caller holds their locks. */
@@ -79,11 +80,11 @@ export async function findEndedClaims(
 export async function findAssigned(
   trx: Trx,
   { id, merchantId }: { id: string; merchantId: string },
-): Promise<{ id: string; name: string }[]> {
+): Promise<HeldItem[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select search_id as id, search_term as name
     from review_queue join searches on searches.id = review_queue.search_id
     where review_queue.merchant_id = ${merchantId} and assignee_id = ${id} and open_hits > 0
     order by search_term, search_id`.execute(trx);
-  return rows;
+  return rows.map((row) => ({ ...row, logged: 'search' }));
 }

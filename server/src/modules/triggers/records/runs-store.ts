@@ -2,6 +2,7 @@ import type { PageInput } from '@tamis/contract/paging';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import { isOpenMerchant } from '../../merchants/index.ts';
 import type { EventFacts } from './facts-store.ts';
 
 export interface RunKey {
@@ -19,12 +20,13 @@ export interface Effect {
   amount: number;
 }
 
-/** Runs that wait, the oldest first. Needs system scope. */
-export const findWaiting = (trx: Trx, count: number): Promise<RunKey[]> =>
+/** Runs that wait, the oldest first; those of a merchant that is blocked or expired wait until it is open again. Needs system scope. */
+export const findWaiting = (trx: Trx, count: number, now: Date): Promise<RunKey[]> =>
   trx
     .selectFrom('trigger_runs')
     .select(['merchant_id as merchantId', 'trigger_id as triggerId', 'event_id as eventId'])
     .where('state', '=', 'waiting')
+    .where(isOpenMerchant(sql`trigger_runs.merchant_id`, now))
     .orderBy('at')
     .orderBy('id')
     .limit(count)

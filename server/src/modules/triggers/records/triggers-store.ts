@@ -103,6 +103,28 @@ export async function putOwner(trx: Trx, id: string, ownerId: string): Promise<v
   await trx.updateTable('triggers').set({ owner_id: ownerId }).where('id', '=', id).execute();
 }
 
+export async function putActions(trx: Trx, id: string, actions: readonly TriggerAction[]): Promise<void> {
+  await trx
+    .updateTable('triggers')
+    .set({ actions: JSON.stringify(actions) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those that are not paused and whose actions name a person, as whom they tell or give work to. */
+export const findTriggersTo = (
+  trx: Trx,
+  { id, merchantId }: { id: string; merchantId: string },
+): Promise<TriggerRow[]> =>
+  triggers(trx)
+    .where('merchant_id', '=', merchantId)
+    .where('status', '<>', 'paused')
+    .where(
+      sql<boolean>`jsonb_path_exists(actions, '$[*] ? (@.userId == $id || (@.to.kind == "user" && @.to.id == $id))', jsonb_build_object('id', ${id}::text))`,
+    )
+    .orderBy(sql`lower(name)`)
+    .execute();
+
 export const findOwnedTriggers = (
   trx: Trx,
   { id, merchantId }: { id: string; merchantId: string },

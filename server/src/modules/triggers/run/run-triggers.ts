@@ -31,7 +31,7 @@ const MOST_TRIES = 5;
 /** Carries out every run that waits, each in one transaction with all that it brings about, until none does. */
 export async function runTriggers(mail: TriggerMail, job: JobCtx): Promise<void> {
   for (;;) {
-    const waiting = await job.readAsSystem((trx) => findWaiting(trx, RUNS_A_LOOK));
+    const waiting = await job.readAsSystem((trx) => findWaiting(trx, RUNS_A_LOOK, job.clock.now()));
     if (waiting.length === 0) return;
     for (const key of waiting) {
       job.signal.throwIfAborted();

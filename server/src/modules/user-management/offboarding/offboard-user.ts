@@ -7,6 +7,7 @@ import type { Holding } from '../../users/index.ts';
 import { actOnPerson, refuseOneself } from '../acts/act-on-person.ts';
 import { closeAccount } from '../acts/close-account.ts';
 import { recordChange, stateOf } from '../acts/record-change.ts';
+import { holdingWords } from './holding-words.ts';
 import { type SettledHolding, settleHoldings } from './settle-holdings.ts';
 
 export interface OffboardingParts {
@@ -33,14 +34,6 @@ export const offboardUser: Verb<typeof endpoint, Ctx & OffboardingParts> = async
   });
 };
 
-const words: Partial<Record<SettledHolding['kind'], string>> = {
-  cases: 'cases',
-  requests: 'requests in cases',
-  searches: 'searches to review',
-  keys: 'API keys',
-  webhooks: 'webhooks',
-};
-
 /** Whoever was given something learns of it, once for all of it. */
 async function tellReceivers(
   { clock, actor: { merchantId } }: Ctx,
@@ -49,7 +42,7 @@ async function tellReceivers(
   settled: readonly SettledHolding[],
 ): Promise<void> {
   const given = settled.flatMap(({ kind, count, to }) =>
-    Object.keys(to ?? {}).map((userId) => ({ userId, text: `${words[kind] ?? kind}: ${count}` })),
+    Object.keys(to ?? {}).map((userId) => ({ userId, text: `${holdingWords[kind]}: ${count}` })),
   );
   for (const [userId, parts] of Map.groupBy(given, (one) => one.userId))
     await notifyUsers(trx, clock, [{ id: userId, merchantId }], {

@@ -66,7 +66,7 @@ async function settle(
     act,
     count: items.length,
     ...(receiver && { to: { [receiver.id]: receiver.name } }),
-    items: Object.fromEntries(items.slice(0, MOST_NAMED).map(({ id, name }) => [id, name])),
+    items: Object.fromEntries(items.slice(0, MOST_NAMED).map(({ id, name, logged }) => [id, logged ?? name])),
   };
 }
 
@@ -78,7 +78,7 @@ async function receiverOf(
 ): Promise<Receiver> {
   const receiver = id === leaver.id ? undefined : await lockReceiver(trx, leaver.merchantId, id);
   if (!receiver) throw ValidationError.at(kind, 'Choose somebody of the organisation who stays.');
-  const may = await mayReceive?.(trx, items);
+  const may = await mayReceive?.(trx, items, leaver);
   if (!may?.(receiver.claims)) throw ValidationError.at(kind, `${receiver.name} may not take this over.`);
   return receiver;
 }

@@ -19,7 +19,7 @@ export const viewOffboarding: Verb<typeof endpoint, Ctx & OffboardingParts> = (c
     for (const { kind, acts, find, mayReceive } of ctx.holdings) {
       const items = await find(trx, person, ctx.clock.now());
       if (items.length === 0) continue;
-      const may = (await mayReceive?.(trx, items)) ?? (() => false);
+      const may = (await mayReceive?.(trx, items, person)) ?? (() => false);
       holdings.push({
         kind,
         count: items.length,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
+import { isOpenMerchant } from '../../merchants/index.ts';
 import type { WebhookRow } from './webhooks-store.ts';
 
 /** An attempt that this process is to make. */
@@ -23,7 +24,8 @@ const FAILING_LANE = 2;
 
 /**
  * Takes attempts whose time has come, of every webhook as many as it has room for, so that one that is slow holds up no
- * other: until the claim is over no other process makes them. Needs system scope.
+ * other: until the claim is over no other process makes them. Those of a merchant that is blocked or expired wait until it is
+ * open again. Needs system scope.
  */
 export async function claimDeliveries(
   trx: Trx,
@@ -34,7 +36,7 @@ export async function claimDeliveries(
       select w.id, case when w.failing_since is null then ${LANE}::int else ${FAILING_LANE}::int end - (
           select count(*)::int from webhook_deliveries c where c.webhook_id = w.id and c.claimed_until > ${now}) as room
       from webhooks w join merchants m on m.id = w.merchant_id
-      where w.is_active and w.deleted_at is null and not 'webhooks' = any(m.switched_off)
+      where w.is_active and w.deleted_at is null and not 'webhooks' = any(m.switched_off) and ${isOpenMerchant(sql`w.merchant_id`, now)}
         and exists (select from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting' and d.next_attempt_at <= ${now})
     ), due as (
       select next.webhook_id, next.event_id from lanes cross join lateral (
@@ -66,6 +68,7 @@ export async function isAnythingDue(trx: Trx, until: Date): Promise<boolean> {
     .where('next_attempt_at', '<=', until)
     .where('is_active', '=', true)
     .where(sql<boolean>`not 'webhooks' = any(merchants.switched_off)`)
+    .where(isOpenMerchant(sql`webhooks.merchant_id`, until))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
