@@ -272,6 +272,13 @@ export interface CaseCountersTable {
   last: number;
 }
 
+export interface CaseCustomerCountriesTable {
+  entity_link_id: string;
+  merchant_id: string;
+  case_id: string;
+  country: string;
+}
+
 export interface CaseDecisionsTable {
   id: string;
   merchant_id: string;
@@ -1545,6 +1552,7 @@ export interface DB {
   bulk_actions: BulkActionsTable;
   case_attention: CaseAttentionTable;
   case_counters: CaseCountersTable;
+  case_customer_countries: CaseCustomerCountriesTable;
   case_decisions: CaseDecisionsTable;
   case_document_files: CaseDocumentFilesTable;
   case_document_leftovers: CaseDocumentLeftoversTable;
