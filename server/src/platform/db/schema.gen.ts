@@ -470,6 +470,7 @@ export interface CaseRequestsTable {
   answer_document_id: string | null;
   closed_by: string | null;
   closed_at: Timestamp | null;
+  remind_at: Timestamp | null;
 }
 
 export interface CaseRiskMarksTable {
