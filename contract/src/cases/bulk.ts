@@ -33,6 +33,24 @@ export const findCaseIds = endpoint({
   }),
 });
 
+const named = z.array(z.object({ id, name: z.string() }));
+export const findCaseReceivers = endpoint({
+  ...cases,
+  method: 'POST',
+  path: '/cases/receivers',
+  name: 'cases.receivers',
+  actionName: 'Get Case Receivers',
+  summary:
+    'To whom one of these cases, or several, can be given, and to whom the caller can escalate one: by name, of restricted cases those who see them',
+  access: changing,
+  writes: false,
+  body: z.strictObject({ ids: z.array(id).min(1, 'Select a case').max(MOST_SELECTED_CASES) }),
+  output: z.object({
+    assignees: named,
+    escalation: z.object({ groups: named, people: named }),
+  }),
+});
+
 const refusedCase = z.object({
   id,
   /** '' of a case that is not there. */

@@ -12,5 +12,6 @@ export const callsOfCaseLists: [endpoint: Endpoint, inputFor: (ids: Asked) => Ca
   [cases.setCaseStatuses, (ids) => ({ body: { ...seen(ids), statusId: ids.caseStatus } })],
   [cases.snoozeCases, (ids) => ({ body: { ...seen(ids), until: null } })],
   [cases.escalateCases, (ids) => ({ body: { ...seen(ids), toId: ids.user, reason: 'x' } })],
+  [cases.findCaseReceivers, (ids) => ({ body: { ids: [ids.case] } })],
   [cases.exportCases, (ids) => ({ body: { ids: [ids.case] } })],
 ];

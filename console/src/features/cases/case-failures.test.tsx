@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeApi, Refusal } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
 import { CasePage } from './pages.ts';
-import { caseApi } from './testing/case-api.ts';
+import { allDocumentTypes, caseApi } from './testing/case-api.ts';
 import { shownCase } from './testing/shown-case.ts';
 
 const DETAILS = '/case/details';
@@ -50,6 +50,25 @@ describe('a case whose calls fail (CASE-16)', () => {
     api.on(contract.findCaseEntities, () => new Refusal(503, 'Not now.') as never);
     open('entities');
     await screen.findByText('Failed to load case entities');
+  });
+
+  it('says that the types of documents could not be had, and files nothing until they can', async () => {
+    const nothing = { groups: [], room: { used: 0, most: 1000 } };
+    api.on(contract.findGroupedDocuments, () => nothing);
+    api.on(contract.findDocumentTypes, () => new Refusal(503, 'Not now.') as never);
+    const user = open('documents');
+    await user.click((await screen.findAllByRole('button', { name: /^Upload/ }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Failed to load document types');
+    const scan = new File(['%PDF-1.7'], 'passport.pdf', { type: 'application/pdf' });
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, scan);
+    const upload = dialog.getByRole('button', { name: 'Upload' });
+    await dialog.findByText('passport.pdf');
+    expect(upload).toHaveProperty('disabled', true);
+    api.on(contract.findDocumentTypes, allDocumentTypes);
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await dialog.findByRole('combobox', { name: 'Type' });
+    expect(upload).toHaveProperty('disabled', false);
   });
 });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { CUSTOM_LIST } from '../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
-import { caseActsOf } from './testing.ts';
+import { caseActsOf, MOROZOV } from './testing.ts';
 
 type Asked = BodyInputOf<typeof contract.findCases>;
 
@@ -124,6 +124,28 @@ describeEachEngine('the list of cases', (_engine, database) => {
   it('is filtered by the country of customers, and of nobody else in a case', async () => {
     expect(await found({ country: ['VE'], stage: ['open'] })).toEqual(['Alder']);
     expect(await found({ country: ['VE', 'IE'], stage: ['open'] })).toEqual(['Alder', 'Cedar']);
+  });
+
+  it('follows who is a customer, where they live and who left a case, in each case that they are in', async () => {
+    const [juniper, kelp] = [await opened('Juniper'), await opened('Kelp')];
+    const { entityId, entityLinkId } = await acts.addPerson(juniper, { surname: 'Larch', country: 'NO' });
+    const second = await world.ask(owner, contract.addCaseEntity, {
+      params: { id: kelp },
+      body: { entityId, tableReference: 'persons', roles: ['director'] },
+    });
+    expect(await found({ country: ['NO'] })).toEqual(['Juniper']);
+    const linked = { id: kelp, entityId: second.entityLinkId };
+    await world.ask(owner, contract.updateCaseEntity, { params: linked, body: { roles: ['director', 'customer'] } });
+    expect(await found({ country: ['NO'] })).toEqual(['Juniper', 'Kelp']);
+    const body = { ...MOROZOV, surname: 'Larch', country: 'SE', version: 1 };
+    await world.ask(owner, contract.updatePerson, { params: { id: entityId }, body });
+    expect([await found({ country: ['NO'] }), await found({ country: ['SE'] })]).toEqual([[], ['Juniper', 'Kelp']]);
+    await world.ask(owner, contract.removeCaseEntity, { params: { id: juniper, entityId: entityLinkId } });
+    expect(await found({ country: ['SE'] })).toEqual(['Kelp']);
+    await world.ask(owner, contract.updateCaseEntity, { params: linked, body: { roles: ['director'] } });
+    expect(await found({ country: ['SE'] })).toEqual([]);
+    for (const id of [juniper, kelp])
+      await world.ask(owner, contract.closeCase, { params: { id }, body: { reason: 'Done' } });
   });
 
   it('is filtered by due date: overdue, of this week, or without one', async () => {

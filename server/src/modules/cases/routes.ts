@@ -28,7 +28,7 @@ import { addCaseEntity, listCaseEntities, removeCaseEntity, updateCaseEntity } f
 import { linkSearch, searchCaseEntity, unlinkSearch, viewLinkOfSearch } from './entities/screen-entity.ts';
 import { escalateCase, escalateCases } from './escalation/escalate-case.ts';
 import { listEscalationGroups } from './escalation/list-groups.ts';
-import { listReceivers } from './escalation/list-receivers.ts';
+import { listReceivers, listReceiversOfMany } from './escalation/list-receivers.ts';
 import { returnCase } from './escalation/return-case.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { exportCases } from './list-file/export-cases.ts';
@@ -59,6 +59,7 @@ export function caseRoutes(
     withMail(contract.escalateCases, escalateCases),
     route(contract.countCases, countCases),
     route(contract.findCaseAssignees, listAssignees),
+    route(contract.findCaseReceivers, listReceiversOfMany),
     route(contract.createCase, createCase),
     route(contract.viewCaseFormDraft, viewFormDraft),
     route(contract.saveCaseFormDraft, saveFormDraft),

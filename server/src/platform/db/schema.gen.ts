@@ -272,6 +272,13 @@ export interface CaseCountersTable {
   last: number;
 }
 
+export interface CaseCustomerCountriesTable {
+  entity_link_id: string;
+  merchant_id: string;
+  case_id: string;
+  country: string;
+}
+
 export interface CaseDecisionsTable {
   id: string;
   merchant_id: string;
@@ -463,6 +470,7 @@ export interface CaseRequestsTable {
   answer_document_id: string | null;
   closed_by: string | null;
   closed_at: Timestamp | null;
+  remind_at: Timestamp | null;
 }
 
 export interface CaseRiskMarksTable {
@@ -1551,6 +1559,7 @@ export interface DB {
   bulk_actions: BulkActionsTable;
   case_attention: CaseAttentionTable;
   case_counters: CaseCountersTable;
+  case_customer_countries: CaseCustomerCountriesTable;
   case_decisions: CaseDecisionsTable;
   case_document_files: CaseDocumentFilesTable;
   case_document_leftovers: CaseDocumentLeftoversTable;

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { assignCases, findCaseAssignees } from '@tamis/contract/cases';
+import { assignCases } from '@tamis/contract/cases';
 import { call } from '../../../api/call.ts';
-import { queryOf } from '../../../api/query.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
+import { useAssignees } from '../escalation/use-receivers.ts';
 import { shownOfCases } from '../refresh-cases.ts';
 import { caseTexts } from '../texts.ts';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
@@ -21,7 +20,7 @@ export function AssignDialog({ cases, assigneeId, onBegun, onClose }: BulkDialog
   const say = bulkTexts.useTexts();
   const ofCases = caseTexts.useTexts();
   const format = useFormat();
-  const { data } = useQuery(queryOf(findCaseAssignees));
+  const assignees = useAssignees(cases.map(({ id }) => id));
   const bodyOf = (chosen: string) => ({ assigneeId: chosen === NOBODY ? null : chosen });
   const form = useEndpointForm({
     endpoint: assignCases,
@@ -48,7 +47,7 @@ export function AssignDialog({ cases, assigneeId, onBegun, onClose }: BulkDialog
         placeholder={say('chooseAssignee')}
         choices={[
           { value: NOBODY, label: ofCases('nobody') },
-          ...(data?.assignees ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ...assignees.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
       <p className={classes.hint}>{say('assignText')}</p>

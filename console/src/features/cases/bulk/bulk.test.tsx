@@ -37,7 +37,10 @@ beforeEach(() => {
   api.on(contract.findCaseStatuses, () => ({
     statuses: [status, { ...status, id: 'a'.repeat(24), name: 'Approved', stage: 'approved' as const }],
   }));
-  api.on(contract.findCaseAssignees, () => ({ assignees: [{ id: noor, name: 'Noor Castellane' }] }));
+  api.on(contract.findCaseReceivers, () => ({
+    assignees: [{ id: noor, name: 'Noor Castellane' }],
+    escalation: { groups: [], people: [] },
+  }));
   api.on(contract.findCaseIds, () => ({
     cases: Array.from({ length: 120 }, (_, index) => ({ id: idAt(index + 1), version: 7 })),
     isWhole: true,

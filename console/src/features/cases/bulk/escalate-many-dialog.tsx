@@ -35,7 +35,7 @@ export function EscalateManyDialog({ cases, onBegun, onClose }: BulkDialogProps)
   const title = say('manyTitle', { count: cases.length, shown: format.count(cases.length) });
   return (
     <FormDialog form={form} title={title} save={title} onClose={onClose}>
-      <ReceiverFields form={form} choices={useReceivers()} />
+      <ReceiverFields form={form} choices={useReceivers(cases.map(({ id }) => id))} />
       <ul className={classes.follows}>
         <li>{say('told')}</li>
         <li>{say('manyText')}</li>

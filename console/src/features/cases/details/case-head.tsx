@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import {
   assignCase,
   type CaseDetails,
-  findCaseAssignees,
   findCaseStatuses,
   mayAct,
   setCaseStatus,
@@ -21,6 +20,7 @@ import { iconProps } from '../../../ui/icon.ts';
 import { CaseStatusCell, DueCell, RiskWithPoints } from '../case-cells.tsx';
 import { NextReview } from '../clock/next-review.tsx';
 import { clockTexts } from '../clock/texts.ts';
+import { useAssigneesOf } from '../escalation/use-receivers.ts';
 import { caseTexts } from '../texts.ts';
 import { AttentionBanner } from './attention-banner.tsx';
 import classes from './case-head.module.css';
@@ -147,7 +147,7 @@ function AssigneeField({ shown }: { shown: CaseDetails }) {
   const client = useQueryClient();
   const personName = usePersonName();
   const mayChange = useCan('CaseUpdate') && mayAct('assign', shown.stage);
-  const assignees = useQuery({ ...queryOf(findCaseAssignees), enabled: mayChange }).data?.assignees ?? [];
+  const assignees = useAssigneesOf(shown, mayChange);
   const change = useMutation({
     mutationFn: (assigneeId: string) =>
       call(assignCase, { params: { id: shown.id }, body: { assigneeId: assigneeId || null } }),

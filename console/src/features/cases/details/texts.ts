@@ -244,6 +244,8 @@ const acts = {
   'cases.create-request': 'asked for {{wanted}} ({{of}})',
   'cases.answer-request': 'answered the request {{wanted}}',
   'cases.withdraw-request': 'withdrew the request {{wanted}}',
+  'cases.remind-request': 'reminded {{names}} of the request {{wanted}}',
+  remindedNobody: 'found nobody to remind of the request {{wanted}}',
   'cases.hand-over-request': 'handed the request {{wanted}} over to {{of}}',
   'cases.add-entity': 'added {{name}}',
   'cases.update-entity': 'changed the roles or shares of {{name}}',

@@ -43,6 +43,8 @@ export function useActWords(): (act: Pick<CaseActDone, 'action' | 'subject' | 'b
       .map(textOf)
       .join(', ');
     if (action === 'cases.tell-due' && names === '') return say('toldNobody');
+    if (action === 'cases.remind-request' && names === '')
+      return say('remindedNobody', { wanted: textOf(is?.['wanted']) });
     if (body['notice'] === 'overdue') return say('toldOverdue', { names });
     if (subject === 'note') return say('restrictedNote');
     const words = {

@@ -1,12 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCalendarX, IconCircleX } from '@tabler/icons-react';
-import {
-  type CaseDocument,
-  type DocumentGroup,
-  documentTypeName,
-  documentTypes,
-  updateDocumentMetadata,
-} from '@tamis/contract/cases';
+import { type CaseDocument, type DocumentGroup, documentTypeName, updateDocumentMetadata } from '@tamis/contract/cases';
 import { countries } from '@tamis/contract/countries';
 import { DayInput } from '../../../components/day-input/day-input.tsx';
 import { Facts } from '../../../components/detail-page/facts.tsx';
@@ -24,6 +18,7 @@ import { formatName } from './document-list.tsx';
 import { DocumentState } from './document-status.tsx';
 import classes from './documents.module.css';
 import { documentTexts } from './texts.ts';
+import { TypeField } from './type-field.tsx';
 import { shownOfDocuments, type ShownFile } from './use-documents.ts';
 
 export interface DocumentDetailsProps {
@@ -137,7 +132,7 @@ function MetadataForm({ document, groups, mayChange }: FormProps) {
         ) : null
       }
     >
-      <ChoiceField {...form.choice('typeId')} disabled={isLocked} choices={typeChoices()} />
+      <TypeField {...form.choice('typeId')} disabled={isLocked} />
       <ChoiceField
         {...form.choice('entityLinkId')}
         disabled={isLocked}
@@ -161,7 +156,6 @@ function MetadataForm({ document, groups, mayChange }: FormProps) {
   );
 }
 
-export const typeChoices = () => documentTypes.map(({ id, name }) => ({ value: id as string, label: name }));
 export const ownerChoices = (groups: readonly DocumentGroup[], theCase: string) => [
   { value: '', label: theCase },
   ...groups.flatMap(({ entityLinkId, name }) => (entityLinkId === null ? [] : [{ value: entityLinkId, label: name }])),

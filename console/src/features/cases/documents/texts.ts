@@ -3,6 +3,7 @@ import { defineTexts } from '../../../i18n/define-texts.ts';
 export const documentTexts = defineTexts('caseDocuments', {
   documents: 'Documents',
   loadFailed: 'Failed to load documents',
+  typesFailed: 'Failed to load document types',
   room: '{{used}} of {{most}} used',
   aboutCase: 'About the case',
   none: 'No documents yet',

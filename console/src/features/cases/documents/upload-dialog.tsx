@@ -19,9 +19,10 @@ import { DropArea } from '../../../ui/drop-area/drop-area.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { ProgressLine } from '../../../ui/progress/progress-line.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { ownerChoices, typeChoices } from './document-details.tsx';
+import { ownerChoices } from './document-details.tsx';
 import classes from './documents.module.css';
 import { documentTexts } from './texts.ts';
+import { TypeField, useDocumentTypes } from './type-field.tsx';
 import { useUpload } from './use-upload.ts';
 
 /** What the dialog begins with. */
@@ -53,6 +54,8 @@ export function UploadDialog({ caseId, groups, wish, near, onClose }: UploadDial
   const entityLinkId = chosenOwner ?? likelyOwner(groups, typeId, near);
   const [isTogether, setIsTogether] = useState(true);
   const { send, sent, problem } = useUpload(caseId);
+  // Nothing is filed as what nobody could choose.
+  const canChoose = useDocumentTypes().isSuccess;
   const add = (more: readonly File[]): void => setFiles([...files, ...more]);
   const upload = async (): Promise<void> => {
     const of = { typeId: typeId as DocumentTypeId, entityLinkId };
@@ -91,7 +94,7 @@ export function UploadDialog({ caseId, groups, wish, near, onClose }: UploadDial
             <Radio value="apart" label={say('apart')} mt={8} />
           </Radio.Group>
         )}
-        <ChoiceField label={say('type')} choices={typeChoices()} value={typeId} onChange={setTypeId} />
+        <TypeField label={say('type')} value={typeId} onChange={setTypeId} />
         <ChoiceField
           label={say('belongsTo')}
           choices={ownerChoices(groups, say('theCase'))}
@@ -106,7 +109,7 @@ export function UploadDialog({ caseId, groups, wish, near, onClose }: UploadDial
         <Button variant="default" onClick={onClose}>
           {say('cancel')}
         </Button>
-        <Button disabled={files.length === 0} loading={sent !== undefined} onClick={() => void upload()}>
+        <Button disabled={files.length === 0 || !canChoose} loading={sent !== undefined} onClick={() => void upload()}>
           {say('upload')}
         </Button>
       </DialogFoot>

@@ -27,8 +27,10 @@ beforeEach(() => {
   api = caseApi(shownCase);
   api.on(merchantDetails, () => ({ [noor]: { id: noor, name: 'Noor Castellane', keys: [] } }));
   api.on(contract.findEscalationReceivers, () => ({ groups: [group], people: [] }));
-  api.on(contract.findEscalationGroups, () => ({ groups: [group] }));
-  api.on(contract.findCaseAssignees, () => ({ assignees: [{ id: noor, name: 'Noor Castellane' }] }));
+  api.on(contract.findCaseReceivers, () => ({
+    assignees: [],
+    escalation: { groups: [group], people: [{ id: noor, name: 'Noor Castellane' }] },
+  }));
 });
 afterEach(leaveScreen);
 
@@ -108,6 +110,24 @@ describe('a case', () => {
   });
 });
 
+describe('the assignees of a case', () => {
+  it.each([
+    ['that only a group sees', { ...shownCase, restrictedTo: group }],
+    ['that lies with a group', escalated],
+  ])('%s are those to whom the server would give it', async (_which, shown) => {
+    api.on(contract.viewCase, () => shown);
+    api.on(contract.findCaseAssignees, () => ({ assignees: [{ id: noor, name: 'Whoever works on cases' }] }));
+    api.on(contract.findCaseReceivers, () => ({
+      assignees: [{ id: noor, name: 'Noor Castellane' }],
+      escalation: { groups: [], people: [] },
+    }));
+    const user = open(`${DETAILS}?id=${id}`);
+    await user.click(await screen.findByRole('combobox', { name: 'Assignee' }));
+    await screen.findByRole('option', { name: 'Noor Castellane' });
+    expect(screen.queryByRole('option', { name: 'Whoever works on cases' })).toBeNull();
+  });
+});
+
 describe('the list of cases', () => {
   it('escalates the case that has the focus by the key E, and names each that is', async () => {
     api.on(contract.findCases, () => ({ cases: [escalated], totalRecords: 1 }));
@@ -125,5 +145,6 @@ describe('the list of cases', () => {
     await screen.findByText('1 case escalated');
     const body = { cases: [{ id, version: shownCase.version }], toId: noor, reason: REASON };
     await waitFor(() => expect(api.bodiesOf(contract.escalateCases)).toEqual([body]));
+    expect(api.bodiesOf(contract.findCaseReceivers)).toContainEqual({ ids: [id] });
   });
 });

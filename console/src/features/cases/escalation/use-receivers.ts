@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { findCaseAssignees, findEscalationGroups, findEscalationReceivers } from '@tamis/contract/cases';
+import { type CaseDetails, findCaseAssignees, findCaseReceivers, findEscalationReceivers } from '@tamis/contract/cases';
 import { queryOf } from '../../../api/query.ts';
-import { useSession } from '../../../components/use-session.ts';
 import type { Choice } from '../../../ui/choice/typed-choice.ts';
 import { escalationTexts } from './texts.ts';
 
@@ -26,13 +25,21 @@ export function useReceiversOf(caseId: string): Choice[] {
   return useChoices(data?.groups, data?.people);
 }
 
-/** To whom cases can be escalated, whichever they are: everybody else who works on cases, and their groups. */
-export function useReceivers(): Choice[] {
-  const me = useSession()?.user.id;
-  const groups = useQuery(queryOf(findEscalationGroups)).data?.groups;
-  const people = useQuery(queryOf(findCaseAssignees)).data?.assignees;
-  return useChoices(
-    groups,
-    people?.filter(({ id }) => id !== me),
-  );
+const receiversOf = (ids: string[]) => queryOf(findCaseReceivers, { body: { ids } });
+
+/** To whom one of these cases, or several, can be escalated. */
+export function useReceivers(ids: string[]): Choice[] {
+  const escalation = useQuery(receiversOf(ids)).data?.escalation;
+  return useChoices(escalation?.groups, escalation?.people);
+}
+
+/** To whom one of these cases, or several, can be given. */
+export const useAssignees = (ids: string[]): readonly Named[] => useQuery(receiversOf(ids)).data?.assignees ?? [];
+
+/** To whom a case can be given: everybody who works on cases, but of one that a group sees or has alone its members. */
+export function useAssigneesOf({ id, restrictedTo, escalation }: CaseDetails, isWanted: boolean): readonly Named[] {
+  const isOfGroup = restrictedTo !== null || (escalation !== null && escalation.group !== null);
+  const everybody = useQuery({ ...queryOf(findCaseAssignees), enabled: isWanted && !isOfGroup });
+  const members = useQuery({ ...receiversOf([id]), enabled: isWanted && isOfGroup });
+  return (isOfGroup ? members : everybody).data?.assignees ?? [];
 }

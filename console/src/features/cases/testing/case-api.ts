@@ -2,6 +2,10 @@ import * as contract from '@tamis/contract/cases';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { createFakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 
+export const allDocumentTypes = () => ({
+  types: contract.documentTypes.map((type) => ({ ...type, of: [...type.of] })),
+});
+
 /** Answers what the page of a case asks for, beside the case itself: nothing of each. */
 export function caseApi(shown: contract.CaseDetails): FakeApi {
   const api = createFakeApi();
@@ -14,5 +18,6 @@ export function caseApi(shown: contract.CaseDetails): FakeApi {
   api.on(contract.findCaseStatuses, () => ({ statuses: [] }));
   api.on(contract.findCaseTypes, () => ({ types: [] }));
   api.on(contract.findCaseAssignees, () => ({ assignees: [] }));
+  api.on(contract.findDocumentTypes, allDocumentTypes);
   return api;
 }

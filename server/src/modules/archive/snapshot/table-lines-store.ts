@@ -99,7 +99,7 @@ export const unarchivedTables: Readonly<Record<string, string>> = {
     ),
   ),
   ...Object.fromEntries(
-    ['open_hits', 'review_queue', 'search_counts', 'case_attention'].map((table) => [
+    ['open_hits', 'review_queue', 'search_counts', 'case_attention', 'case_customer_countries'].map((table) => [
       table,
       'Follows from searches and cases.',
     ]),

@@ -10,6 +10,9 @@ export interface Receiver {
 }
 
 type Of = Pick<CaseFile, 'record' | 'type'>;
+interface Restricted {
+  record: Pick<CaseFile['record'], 'restrictedTo'>;
+}
 
 /** Who sees to a case; where nobody does who may open it, those who are told when it is overdue. */
 export async function receiversOfSoon(trx: Trx, of: Of, now: Date): Promise<Receiver[]> {
@@ -31,6 +34,16 @@ export async function receiversOfLate(trx: Trx, of: Of): Promise<Receiver[]> {
   return circles.find((circle) => circle.length > 0) ?? (of.record.restrictedTo ? openers : []);
 }
 
+/** Those of some people who may open the case still. */
+export async function receiversOfRequest(
+  trx: Trx,
+  record: Restricted['record'],
+  userIds: readonly string[],
+): Promise<Receiver[]> {
+  const accounts = (await findAccounts(trx)).filter(({ id, isInvited }) => !isInvited && userIds.includes(id));
+  return openersOf(trx, { record }, accounts);
+}
+
 interface Account extends Receiver {
   surname: string;
   isBlocked: boolean;
@@ -38,7 +51,11 @@ interface Account extends Receiver {
 }
 
 /** Those of some people who may open the case. */
-async function openersOf(trx: Trx, { record: { restrictedTo } }: Of, people: readonly Account[]): Promise<Receiver[]> {
+async function openersOf(
+  trx: Trx,
+  { record: { restrictedTo } }: Restricted,
+  people: readonly Account[],
+): Promise<Receiver[]> {
   const members = restrictedTo && new Set((await findGroupMembers(trx, restrictedTo.id)).map(({ id }) => id));
   return people
     .filter(({ isBlocked, claims }) => !isBlocked && holdsAny(claims, ['CaseFind', 'CaseUpdate']))

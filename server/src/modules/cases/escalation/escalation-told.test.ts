@@ -126,4 +126,35 @@ describeEachEngine('an escalation', (_engine, database) => {
     const looker = await world.person(['CaseFind']);
     expect((await world.refused(looker, contract.findEscalationReceivers, { params: { id } })).status).toBe(403);
   });
+
+  it('is offered, with others, to those to whom one of them can go, and nobody else', async () => {
+    const [member, outsider] = [await worker(), await worker()];
+    const few = await groupOf('Few', owner, member);
+    const outside = await groupOf('Outside', outsider);
+    const seenByFew = await opened({ restrictedToGroupId: few });
+    const receiversOfMany = (...ids: string[]) => world.ask(owner, contract.findCaseReceivers, { body: { ids } });
+    const restricted = await receiversOfMany(seenByFew);
+    expect(idsOf(restricted.assignees).toSorted()).toEqual([owner.userId, member.userId].toSorted());
+    expect(idsOf(restricted.escalation.people)).toEqual([member.userId]);
+    expect(idsOf(restricted.escalation.groups)).toEqual([few]);
+    const assignee = { params: { id: seenByFew }, body: { assigneeId: outsider.userId } };
+    await world.refused(owner, contract.assignCase, assignee);
+
+    const open = await opened();
+    const both = await receiversOfMany(seenByFew, open);
+    expect(idsOf(both.assignees)).toEqual(expect.arrayContaining([owner.userId, member.userId, outsider.userId]));
+    expect(idsOf(both.escalation.people)).not.toContain(owner.userId);
+    expect(idsOf(both.escalation.groups)).toEqual(expect.arrayContaining([few, outside]));
+
+    await escalate(open, outside);
+    const withGroup = await receiversOfMany(open);
+    expect(idsOf(withGroup.assignees)).toEqual([outsider.userId]);
+    expect(idsOf(withGroup.escalation.groups)).not.toContain(outside);
+    await world.refused(owner, contract.assignCase, { params: { id: open }, body: { assigneeId: member.userId } });
+
+    const asked = { body: { ids: [seenByFew] } };
+    expect((await world.refused(outsider, contract.findCaseReceivers, asked)).status).toBe(404);
+    const looker = await world.person(['CaseFind']);
+    expect((await world.refused(looker, contract.findCaseReceivers, asked)).status).toBe(403);
+  });
 });

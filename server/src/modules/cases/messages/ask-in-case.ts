@@ -1,14 +1,15 @@
 import { holdsAny } from '@tamis/contract';
 import * as contract from '@tamis/contract/cases';
+import { dayOf } from '@tamis/contract/zoned-days';
 import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { ForbiddenError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Input, Verb } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/new-id.ts';
+import { findTimeZone } from '../../merchants/index.ts';
 import { awaitCustomer } from '../acts/set-status.ts';
 import { known } from '../records/case-file.ts';
 import { type CaseRecord, lockCase } from '../records/cases-store.ts';
-import { todayOf } from '../records/document-day.ts';
 import type { Party } from '../records/parties-store.ts';
 import { insertRequest, type RequestRow } from '../records/requests-store.ts';
 import { stageAfter } from '../records/stages-policy.ts';
@@ -16,6 +17,7 @@ import { CASE, tellCase } from '../records/tell-case.ts';
 import type { CaseMail } from './case-mail.ts';
 import { holdColleague, tellColleague } from './colleagues.ts';
 import { partyOf } from './party-of.ts';
+import { firstReminder } from './reminder-policy.ts';
 import { assertAskable, assertDueOn, assertHasField } from './request-policy.ts';
 import { requestView } from './request-view.ts';
 import { wantedInWords } from './request-words.ts';
@@ -32,12 +34,14 @@ export const askInCase: Verb<typeof contract.createCaseRequest, Ctx & CaseMail> 
     assertAskable(body);
     if (body.toEntityLinkId !== null && !holdsAny(ctx.actor.claims, ['CFMMessageAdd']))
       throw new ForbiddenError('You may not write to customers: ask without a mail.');
-    const today = await todayOf(trx, file.merchantId, ctx.clock.now());
+    const timeZone = await findTimeZone(trx, file.merchantId);
+    const today = dayOf(ctx.clock.now(), timeZone);
     assertDueOn(body.dueOn, today);
     const about = body.entityLinkId === null ? undefined : await aboutOf(trx, file.id, body.entityLinkId);
     assertHasField(body.field, about?.kind);
     const request = requestOf(ctx, file, body, about);
-    await putRequest(ctx, tx, file, request, body);
+    const remindAt = firstReminder(request.dueOn, ctx.clock.now(), timeZone);
+    await putRequest(ctx, tx, file, { ...request, remindAt }, body);
     if (body.awaitsCustomer) await awaitCustomer(ctx, tx, file);
     return requestView(request, today);
   });
@@ -73,7 +77,7 @@ async function putRequest(
   ctx: Ctx & CaseMail,
   { trx, audit }: WriteTransaction,
   file: CaseRecord,
-  request: RequestRow,
+  request: RequestRow & { remindAt: Date },
   { toEntityLinkId }: Asked,
 ): Promise<void> {
   const colleague =

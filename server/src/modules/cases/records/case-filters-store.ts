@@ -48,9 +48,8 @@ function ofAssignees(wanted: readonly string[]): Condition[] {
 }
 
 /** By where its customers live, or were incorporated. */
-const ofCountries = (countries: readonly string[]): Condition => sql`cases.id in (
-  select entity.case_id from case_parties party join case_entities entity on entity.party_id = party.id
-  where party.country = any(${[...countries]}::text[]) and party.country <> '' and 'customer' = any(entity.roles))`;
+const ofCountries = (countries: readonly string[]): Condition =>
+  sql`cases.id in (select case_id from case_customer_countries where country = any(${[...countries]}::text[]))`;
 
 const dueBy: Record<NonNullable<Filters['due']>, (now: Date) => Condition> = {
   overdue: (now) => sql`(${running} and due_at < ${now})`,

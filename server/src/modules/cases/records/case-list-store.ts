@@ -114,6 +114,21 @@ export async function findRestrictedIds(trx: Trx, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Who has a case, and to which groups it is restricted and escalated: all of it that says to whom it can go. */
+export interface Hands {
+  assigneeId: string | null;
+  restrictedToId: string | null;
+  escalatedToId: string | null;
+}
+
+/** In whose hands these cases are, those in the same ones once. */
+export async function findHands(trx: Trx, ids: readonly string[]): Promise<Hands[]> {
+  const { rows } = await sql<Hands>`
+    select distinct assignee_id as "assigneeId", restricted_to_group_id as "restrictedToId", escalated_to_group_id as "escalatedToId"
+    from cases where id = any(${[...ids]}::text[])`.execute(trx);
+  return rows;
+}
+
 /** Who of some people has the fewest cases at work; the first by id of several, and undefined of none. */
 export async function leastBusy(trx: Trx, ids: readonly string[]): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/matches-text.ts';
 import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import type { Found, LookOn } from '../clock/each-found.ts';
 
 export interface RequestRow {
   id: string;
@@ -96,7 +97,10 @@ export const countOpenRequests = (
     .where('outcome', 'is', null)
     .executeTakeFirstOrThrow();
 
-export async function insertRequest(trx: Trx, row: RequestRow & { mailId: string | null }): Promise<void> {
+export async function insertRequest(
+  trx: Trx,
+  row: RequestRow & { mailId: string | null; remindAt: Date },
+): Promise<void> {
   await trx
     .insertInto('case_requests')
     .values({
@@ -114,6 +118,7 @@ export async function insertRequest(trx: Trx, row: RequestRow & { mailId: string
       asked_by: row.askedBy,
       asked_at: row.askedAt,
       mail_id: row.mailId,
+      remind_at: row.remindAt,
     })
     .execute();
 }
@@ -130,6 +135,7 @@ export async function closeRequest(
       answer_document_id: answerDocumentId,
       closed_by: closedBy,
       closed_at: closedAt,
+      remind_at: null,
     })
     .where('id', '=', id)
     .execute();
@@ -146,6 +152,27 @@ export async function findRequestsOf(
       and file.restricted_to_group_id is null
     order by file.reference, request.id`.execute(trx);
   return rows;
+}
+
+/**
+ * Open requests of which it is time to tell people, of all merchants, in the order of their ids; not those in cases that are over
+ * without a customer. Needs system scope.
+ */
+export async function findDueRequests(trx: Trx, { now, after, most }: LookOn): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select request.id, request.merchant_id as "merchantId"
+    from case_requests request join cases file on file.id = request.case_id
+    where request.remind_at <= ${now} and file.stage not in ('rejected', 'closed') and request.id > ${after}
+    order by request.id limit ${most}`.execute(trx);
+  return rows;
+}
+
+/** The request, locked, if it is still time; undefined when somebody was here before. */
+export const lockDueRequest = (trx: Trx, id: string, now: Date): Promise<RequestRow | undefined> =>
+  requests(trx).where('id', '=', id).where('remind_at', '<=', now).forNoKeyUpdate().executeTakeFirst();
+
+export async function putReminder(trx: Trx, id: string, remindAt: Date | null): Promise<void> {
+  await trx.updateTable('case_requests').set({ remind_at: remindAt }).where('id', '=', id).execute();
 }
 
 /** Asks somebody else. */
