@@ -10,6 +10,7 @@ import { approveCase, closeCase, proposeCase, reopenCase, sendBackCase } from '.
 import { discardFormDraft, saveFormDraft, viewFormDraft } from './acts/form-drafts.ts';
 import { moveReview } from './acts/move-review.ts';
 import { countCases, listAssignees, listCaseIds, listCases, listTimeline, viewCase } from './acts/read-cases.ts';
+import { listConstants } from './acts/read-constants.ts';
 import { listCaseGroups, restrictCase } from './acts/restrict-case.ts';
 import { setCaseStatus, setCaseStatuses } from './acts/set-status.ts';
 import { snoozeCase, snoozeCases } from './acts/snooze-case.ts';
@@ -59,6 +60,7 @@ export function caseRoutes(
     withMail(contract.escalateCases, escalateCases),
     route(contract.countCases, countCases),
     route(contract.findCaseAssignees, listAssignees),
+    route(contract.findCaseConstants, listConstants),
     route(contract.findCaseReceivers, listReceiversOfMany),
     route(contract.createCase, createCase),
     route(contract.viewCaseFormDraft, viewFormDraft),
