@@ -39,8 +39,7 @@ import { createCaseMessage, listCaseMessages } from './messages/case-messages.ts
 import { answerCaseRequest, listCaseRequests, withdrawCaseRequest } from './messages/case-requests.ts';
 import { listColleagues } from './messages/colleagues.ts';
 import * as parties from './parties/save-party.ts';
-import * as statuses from './settings/case-statuses.ts';
-import * as types from './settings/case-types.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
 
 export function caseRoutes(
   engine: EnginePool,
@@ -132,14 +131,6 @@ export function caseRoutes(
     route(contract.setDocumentStatus, setDocumentStatus),
     withDocuments(contract.downloadDocumentFile, downloadDocumentFile),
     withDocuments(contract.zipDocuments, zipDocuments),
-    route(contract.findCaseTypes, types.listCaseTypes),
-    route(contract.createCaseType, types.createCaseType),
-    route(contract.updateCaseType, types.updateCaseType),
-    route(contract.deleteCaseType, types.deleteCaseType),
-    route(contract.findCaseStatuses, statuses.listCaseStatuses),
-    route(contract.createCaseStatus, statuses.createCaseStatus),
-    route(contract.updateCaseStatus, statuses.updateCaseStatus),
-    route(contract.deleteCaseStatus, statuses.deleteCaseStatus),
-    route(contract.setDefaultCaseStatus, statuses.setDefaultCaseStatus),
+    ...settingsRoutes(),
   ];
 }
