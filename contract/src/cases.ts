@@ -3,6 +3,7 @@ export * from './cases/assessment.ts';
 export * from './cases/assignment.ts';
 export * from './cases/attention.ts';
 export * from './cases/bulk.ts';
+export * from './cases/case-constants.ts';
 export * from './cases/constants.ts';
 export * from './cases/cases.ts';
 export * from './cases/decisions.ts';

@@ -114,6 +114,14 @@ describeEachEngine('cases', (_engine, database) => {
     expect((await world.refused(owner, contract.deleteCase, { params: { id } })).status).toBe(409);
   });
 
+  it('has constants that are the same for every merchant, which whoever adds cases may read', async () => {
+    const constants = await world.ask(await world.person(['CaseAdd']), contract.findCaseConstants);
+    expect(constants.stages.filter(({ isWork }) => isWork).map(({ id }) => id)).toEqual([...contract.workStages]);
+    expect(constants.stages.map(({ id }) => id)).toEqual([...contract.caseStages]);
+    expect(constants.requirableDocuments[0]).toEqual({ id: 'person.identity', name: 'Passport or identity card' });
+    expect((await world.call(await world.person(['ComplyFind']), contract.findCaseConstants)).status).toBe(403);
+  });
+
   it('are given to people who work on cases, and to nobody else', async () => {
     const analyst = await world.person(['CaseUpdate']);
     const looker = await world.person(['CaseFind']);

@@ -10,6 +10,7 @@ import { approveCase, closeCase, proposeCase, reopenCase, sendBackCase } from '.
 import { discardFormDraft, saveFormDraft, viewFormDraft } from './acts/form-drafts.ts';
 import { moveReview } from './acts/move-review.ts';
 import { countCases, listAssignees, listCaseIds, listCases, listTimeline, viewCase } from './acts/read-cases.ts';
+import { listConstants } from './acts/read-constants.ts';
 import { listCaseGroups, restrictCase } from './acts/restrict-case.ts';
 import { setCaseStatus, setCaseStatuses } from './acts/set-status.ts';
 import { snoozeCase, snoozeCases } from './acts/snooze-case.ts';
@@ -38,8 +39,7 @@ import { createCaseMessage, listCaseMessages } from './messages/case-messages.ts
 import { answerCaseRequest, listCaseRequests, withdrawCaseRequest } from './messages/case-requests.ts';
 import { listColleagues } from './messages/colleagues.ts';
 import * as parties from './parties/save-party.ts';
-import * as statuses from './settings/case-statuses.ts';
-import * as types from './settings/case-types.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
 
 export function caseRoutes(
   engine: EnginePool,
@@ -59,6 +59,7 @@ export function caseRoutes(
     withMail(contract.escalateCases, escalateCases),
     route(contract.countCases, countCases),
     route(contract.findCaseAssignees, listAssignees),
+    route(contract.findCaseConstants, listConstants),
     route(contract.findCaseReceivers, listReceiversOfMany),
     route(contract.createCase, createCase),
     route(contract.viewCaseFormDraft, viewFormDraft),
@@ -130,14 +131,6 @@ export function caseRoutes(
     route(contract.setDocumentStatus, setDocumentStatus),
     withDocuments(contract.downloadDocumentFile, downloadDocumentFile),
     withDocuments(contract.zipDocuments, zipDocuments),
-    route(contract.findCaseTypes, types.listCaseTypes),
-    route(contract.createCaseType, types.createCaseType),
-    route(contract.updateCaseType, types.updateCaseType),
-    route(contract.deleteCaseType, types.deleteCaseType),
-    route(contract.findCaseStatuses, statuses.listCaseStatuses),
-    route(contract.createCaseStatus, statuses.createCaseStatus),
-    route(contract.updateCaseStatus, statuses.updateCaseStatus),
-    route(contract.deleteCaseStatus, statuses.deleteCaseStatus),
-    route(contract.setDefaultCaseStatus, statuses.setDefaultCaseStatus),
+    ...settingsRoutes(),
   ];
 }

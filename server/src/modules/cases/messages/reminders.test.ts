@@ -64,8 +64,10 @@ describeEachEngine('an open request', (_engine, database) => {
     expect(await toldOf(request)).toEqual([today]);
     const over = new Date(day + DAY_MS).toISOString();
     for (let look = 0; look < 2; look += 1) await runOn(over);
-    const late = [owner, colleague].map(({ userId }) => [userId, `A request in case C is overdue since ${DUE_ON}`]);
-    expect(await toldOf(request)).toEqual([today, ...late.toSorted()]);
+    const late = [owner.userId, colleague.userId]
+      .toSorted()
+      .map((userId) => [userId, `A request in case C is overdue since ${DUE_ON}`]);
+    expect(await toldOf(request)).toEqual([today, ...late]);
     expect(await remindedOf(request.id)).toMatchObject([
       { is: { wanted: 'Passport', state: 'due' }, told: { [colleague.userId]: expect.anything() } },
       { is: { wanted: 'Passport', state: 'overdue' } },
