@@ -72,6 +72,7 @@ test('an owner offboards somebody with a search, a key, updates and a group: all
   await expectAccessible(page);
   await expectUsableNarrow(page);
   const button = page.getByRole('button', { name: 'Block Priya Achterberg' });
+  await expect(button).toHaveAccessibleDescription(/Enter the reason first/);
   await page.getByRole('textbox', { name: 'Reason' }).fill('Leaves the bank, ticket HR-2291');
   await expect(button).toBeDisabled();
   await page.getByRole('combobox', { name: 'Hand all to one person' }).click();

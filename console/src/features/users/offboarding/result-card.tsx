@@ -6,8 +6,17 @@ import type { Decided } from './decisions.ts';
 import classes from './offboarding.module.css';
 import { offboardingTexts } from './texts.ts';
 
-/** What will have happened, in words, before it does. */
-export function ResultCard({ decided, children }: { decided: readonly Decided[]; children: ReactNode }) {
+/** Where it says what the act waits for. */
+export const RESULT_ID = 'offboarding-result';
+
+interface Props {
+  decided: readonly Decided[];
+  hasReason: boolean;
+  children: ReactNode;
+}
+
+/** What will have happened, in words, before it does, and what it waits for. */
+export function ResultCard({ decided, hasReason, children }: Props) {
   const say = offboardingTexts.useTexts();
   const lineOf = ({ held: { kind, count }, act, receiver, isSettled }: Decided): string => {
     const what = say(`kind.${kind}`, { count });
@@ -15,7 +24,7 @@ export function ResultCard({ decided, children }: { decided: readonly Decided[];
   };
   return (
     <Card padded title={say('result')}>
-      <ul className={classes.result} aria-label={say('result')}>
+      <ul id={RESULT_ID} className={classes.result} aria-label={say('result')}>
         {decided.map((one) => (
           <li key={one.held.kind} className={one.isSettled ? undefined : classes.open}>
             {one.isSettled ? <IconPointFilled {...tagIconProps} /> : <IconAlertCircle {...tagIconProps} />}
@@ -26,6 +35,12 @@ export function ResultCard({ decided, children }: { decided: readonly Decided[];
           <IconFileText {...tagIconProps} />
           <span>{say('audit')}</span>
         </li>
+        {!hasReason && (
+          <li className={classes.open}>
+            <IconAlertCircle {...tagIconProps} />
+            <span>{say('reasonFirst')}</span>
+          </li>
+        )}
       </ul>
       {children}
     </Card>
