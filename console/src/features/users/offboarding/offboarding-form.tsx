@@ -21,7 +21,7 @@ import { type Choices, decide, settlements } from './decisions.ts';
 import { type Ending, EndingCard } from './ending-card.tsx';
 import { HoldingsCard } from './holdings-card.tsx';
 import classes from './offboarding.module.css';
-import { RESULT_ID, ResultCard } from './result-card.tsx';
+import { ResultCard, waitingFor } from './result-card.tsx';
 import { offboardingTexts } from './texts.ts';
 
 interface Props {
@@ -87,7 +87,7 @@ export function OffboardingForm({ user, holdings, hindrance }: Props) {
             fullWidth
             {...(ending === 'delete' && { color: 'red' })}
             disabled={!isReady}
-            aria-describedby={isReady ? undefined : RESULT_ID}
+            aria-describedby={waitingFor(decided, hasReason) || undefined}
             loading={leaving.isPending}
             onClick={() => (ending === 'delete' ? setIsAsking(true) : leaving.mutate())}
           >

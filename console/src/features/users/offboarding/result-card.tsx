@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconFileText, IconPointFilled } from '@tabler/icons-react';
+import type { HoldingKind } from '@tamis/contract/offboarding';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { tagIconProps } from '../../../ui/icon.ts';
@@ -6,8 +7,14 @@ import type { Decided } from './decisions.ts';
 import classes from './offboarding.module.css';
 import { offboardingTexts } from './texts.ts';
 
-/** Where it says what the act waits for. */
-export const RESULT_ID = 'offboarding-result';
+const lineId = (what: HoldingKind | 'reason'): string => `offboarding-${what}`;
+
+/** The lines that say what the act waits for, by their ids. */
+export const waitingFor = (decided: readonly Decided[], hasReason: boolean): string =>
+  [
+    ...decided.filter(({ isSettled }) => !isSettled).map(({ held: { kind } }) => lineId(kind)),
+    ...(hasReason ? [] : [lineId('reason')]),
+  ].join(' ');
 
 interface Props {
   decided: readonly Decided[];
@@ -24,9 +31,9 @@ export function ResultCard({ decided, hasReason, children }: Props) {
   };
   return (
     <Card padded title={say('result')}>
-      <ul id={RESULT_ID} className={classes.result} aria-label={say('result')}>
+      <ul className={classes.result} aria-label={say('result')}>
         {decided.map((one) => (
-          <li key={one.held.kind} className={one.isSettled ? undefined : classes.open}>
+          <li key={one.held.kind} id={lineId(one.held.kind)} className={one.isSettled ? undefined : classes.open}>
             {one.isSettled ? <IconPointFilled {...tagIconProps} /> : <IconAlertCircle {...tagIconProps} />}
             <span>{lineOf(one)}</span>
           </li>
@@ -36,7 +43,7 @@ export function ResultCard({ decided, hasReason, children }: Props) {
           <span>{say('audit')}</span>
         </li>
         {!hasReason && (
-          <li className={classes.open}>
+          <li id={lineId('reason')} className={classes.open}>
             <IconAlertCircle {...tagIconProps} />
             <span>{say('reasonFirst')}</span>
           </li>
