@@ -146,7 +146,8 @@ describe('the profile of a user', () => {
     [['UserFind'], 'To change this you need ‘Invite and change users’.'],
     [['UserFind', 'UserAdd'], 'Priya Dhanwal holds ComplyFind, which you do not hold.'],
   ] as const)('says to somebody with %j why the role cannot be changed', async (mine, why) => {
-    api.on(viewUser, () => ({ ...priya, claims: ['ComplyFind'] }));
+    const stronger: UserDetails = { ...priya, claims: ['ComplyFind'] };
+    api.on(viewUser, () => stronger);
     renderScreen({ pages: { [AT]: UserPage }, at: `${AT}?id=${id}&tab=access`, claims: [...mine], api });
     const role = await screen.findByRole('combobox', { name: /Role/, description: why });
     expect(role.hasAttribute('disabled')).toBe(true);
