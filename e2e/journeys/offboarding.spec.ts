@@ -72,8 +72,12 @@ test('an owner offboards somebody with a search, a key, updates and a group: all
   await expectAccessible(page);
   await expectUsableNarrow(page);
   const button = page.getByRole('button', { name: 'Block Priya Achterberg' });
+  await expect(button).toHaveAccessibleDescription(/Enter the reason first/);
   await page.getByRole('textbox', { name: 'Reason' }).fill('Leaves the bank, ticket HR-2291');
   await expect(button).toBeDisabled();
+  // What was typed is not lost by a wrong click.
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('combobox', { name: 'Hand all to one person' }).click();
   await page.getByRole('option', { name: 'Jonas Achterberg' }).click();
   await expect(page.getByRole('list', { name: '3. Result' })).toContainText(

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Person } from './installation.ts';
 
 /** Signs in as a person would, and waits for the first page. */
-export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

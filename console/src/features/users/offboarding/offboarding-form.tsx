@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Held, offboardUser, viewOffboarding } from '@tamis/contract/offboarding';
 import type { UserDetails } from '@tamis/contract/users';
 import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/query.ts';
 import { inText } from '../../../components/address/address.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
+import { LeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -20,7 +21,7 @@ import { type Choices, decide, settlements } from './decisions.ts';
 import { type Ending, EndingCard } from './ending-card.tsx';
 import { HoldingsCard } from './holdings-card.tsx';
 import classes from './offboarding.module.css';
-import { ResultCard } from './result-card.tsx';
+import { ResultCard, waitingFor } from './result-card.tsx';
 import { offboardingTexts } from './texts.ts';
 
 interface Props {
@@ -40,14 +41,17 @@ export function OffboardingForm({ user, holdings, hindrance }: Props) {
   const [choices, setChoices] = useState<Choices>({});
   const [reason, setReason] = useState('');
   const [isAsking, setIsAsking] = useState(false);
+  const isSaved = useRef(false);
   const decided = decide(holdings, choices);
   const name = fullName(user);
-  const isReady = hindrance === null && reason.trim() !== '' && decided.every(({ isSettled }) => isSettled);
+  const hasReason = reason.trim() !== '';
+  const isReady = hindrance === null && hasReason && decided.every(({ isSettled }) => isSettled);
   const leave = (): Promise<unknown> => {
     const body = { settle: settlements(decided), ending, reason: reason.trim() };
     return call(offboardUser, { params: { id: user.id }, body });
   };
   const onLeft = async (): Promise<void> => {
+    isSaved.current = true;
     toast.success(say(ending === 'block' ? 'blocked' : 'deleted', { name }));
     await navigate({ to: '/usermanagement/users' });
     await refreshUsers();
@@ -78,11 +82,12 @@ export function OffboardingForm({ user, holdings, hindrance }: Props) {
         />
       </div>
       <div className={classes.column}>
-        <ResultCard decided={decided}>
+        <ResultCard decided={decided} hasReason={hasReason}>
           <Button
             fullWidth
             {...(ending === 'delete' && { color: 'red' })}
             disabled={!isReady}
+            aria-describedby={waitingFor(decided, hasReason) || undefined}
             loading={leaving.isPending}
             onClick={() => (ending === 'delete' ? setIsAsking(true) : leaving.mutate())}
           >
@@ -101,6 +106,7 @@ export function OffboardingForm({ user, holdings, hindrance }: Props) {
           {say('notAffectedText')}
         </Card>
       </div>
+      <LeaveGuard form={{ isChanged: hasReason || Object.keys(choices).length > 0, isSaved }} />
       {isAsking && (
         <ConfirmDialog
           title={say('deleteTitle')}

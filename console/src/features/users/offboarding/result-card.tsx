@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconFileText, IconPointFilled } from '@tabler/icons-react';
+import type { HoldingKind } from '@tamis/contract/offboarding';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { tagIconProps } from '../../../ui/icon.ts';
@@ -6,8 +7,23 @@ import type { Decided } from './decisions.ts';
 import classes from './offboarding.module.css';
 import { offboardingTexts } from './texts.ts';
 
-/** What will have happened, in words, before it does. */
-export function ResultCard({ decided, children }: { decided: readonly Decided[]; children: ReactNode }) {
+const lineId = (what: HoldingKind | 'reason'): string => `offboarding-${what}`;
+
+/** The lines that say what the act waits for, by their ids. */
+export const waitingFor = (decided: readonly Decided[], hasReason: boolean): string =>
+  [
+    ...decided.filter(({ isSettled }) => !isSettled).map(({ held: { kind } }) => lineId(kind)),
+    ...(hasReason ? [] : [lineId('reason')]),
+  ].join(' ');
+
+interface Props {
+  decided: readonly Decided[];
+  hasReason: boolean;
+  children: ReactNode;
+}
+
+/** What will have happened, in words, before it does, and what it waits for. */
+export function ResultCard({ decided, hasReason, children }: Props) {
   const say = offboardingTexts.useTexts();
   const lineOf = ({ held: { kind, count }, act, receiver, isSettled }: Decided): string => {
     const what = say(`kind.${kind}`, { count });
@@ -17,7 +33,7 @@ export function ResultCard({ decided, children }: { decided: readonly Decided[];
     <Card padded title={say('result')}>
       <ul className={classes.result} aria-label={say('result')}>
         {decided.map((one) => (
-          <li key={one.held.kind} className={one.isSettled ? undefined : classes.open}>
+          <li key={one.held.kind} id={lineId(one.held.kind)} className={one.isSettled ? undefined : classes.open}>
             {one.isSettled ? <IconPointFilled {...tagIconProps} /> : <IconAlertCircle {...tagIconProps} />}
             <span>{lineOf(one)}</span>
           </li>
@@ -26,6 +42,12 @@ export function ResultCard({ decided, children }: { decided: readonly Decided[];
           <IconFileText {...tagIconProps} />
           <span>{say('audit')}</span>
         </li>
+        {!hasReason && (
+          <li id={lineId('reason')} className={classes.open}>
+            <IconAlertCircle {...tagIconProps} />
+            <span>{say('reasonFirst')}</span>
+          </li>
+        )}
       </ul>
       {children}
     </Card>

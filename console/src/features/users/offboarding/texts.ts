@@ -72,6 +72,7 @@ export const offboardingTexts = defineTexts('offboarding', {
   'result.remove': '{{what}} removed',
   'result.keep': '{{what}} stays, others decide on it',
   audit: 'One audit entry lists all of it',
+  reasonFirst: 'Enter the reason first',
   unsettled: '{{what}}: choose who takes it over first',
   blockButton: 'Block {{name}}',
   deleteButton: 'Delete {{name}}',

@@ -5,6 +5,7 @@ import { type Claim, holdsAny } from '@tamis/contract/claims';
 import { findRoles } from '@tamis/contract/roles';
 import { findUsers, giveUserRole, setUserGroups, userChanges, type UserDetails, viewUser } from '@tamis/contract/users';
 import { FormBody } from '../../../components/form/form-body.tsx';
+import { LeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { useCan } from '../../../components/use-session.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
@@ -19,7 +20,7 @@ import { placesOf } from './place.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import classes from './profile.module.css';
 import { userPageTexts } from './texts.ts';
-import { useMayAct } from './use-may-act.ts';
+import { useWhyNotAct } from './use-may-act.ts';
 import { WhyCard } from './why-card.tsx';
 
 const refreshes = [viewUser, findUsers, userChanges, findRoles];
@@ -53,7 +54,7 @@ export function AccessTab({ user }: { user: UserDetails }) {
 function RoleForm({ user }: { user: UserDetails }) {
   const [say, ofUsers] = [userPageTexts.useTexts(), userTexts.useTexts()];
   const givable = useGivableRoles();
-  const mayAct = useMayAct(user);
+  const whyNot = useWhyNotAct(user);
   const form = useEndpointForm({
     endpoint: giveUserRole,
     initial: { roleId: user.roleId },
@@ -70,10 +71,11 @@ function RoleForm({ user }: { user: UserDetails }) {
       <ChoiceField
         {...form.choice('roleId')}
         choices={choices}
-        disabled={!mayAct}
-        description={say('roleHolders', { count: user.roleHolders })}
+        disabled={whyNot !== undefined}
+        description={whyNot ?? say('roleHolders', { count: user.roleHolders })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
+      <LeaveGuard form={form} />
     </FormBody>
   );
 }
@@ -99,9 +101,10 @@ function GroupsForm({ user }: { user: UserDetails }) {
         {...form.choices('groupIds')}
         choices={choices}
         disabled={!mayEdit}
-        description={say('groupsText')}
+        description={mayEdit ? say('groupsText') : say('needsUserAdd')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
+      <LeaveGuard form={form} />
     </FormBody>
   );
 }

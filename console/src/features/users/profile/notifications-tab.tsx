@@ -43,7 +43,7 @@ export function NotificationsTab({ id }: { id: string }) {
           <Switch
             key={setting}
             label={say(setting)}
-            description={say(`${setting}Text`)}
+            description={mayEdit ? say(`${setting}Text`) : say('needsUserAdd')}
             checked={shown[setting]}
             disabled={!mayEdit}
             onChange={(event) => change.mutate({ setting, enabled: event.currentTarget.checked })}

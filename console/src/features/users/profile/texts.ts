@@ -36,6 +36,8 @@ export const userPageTexts = defineTexts('userPage', {
   roleAndGroups: 'Role and groups',
   roleHolders_one: '{{count}} user holds it. A change works at the next call.',
   roleHolders_other: '{{count}} users hold it. A change works at the next call.',
+  needsUserAdd: 'To change this you need ‘Invite and change users’.',
+  isStronger: '{{name}} holds {{claim}}, which you do not hold.',
   groupsText: 'Groups give no claims: work, approvals and restricted cases only.',
   saveRole: 'Save role',
   saveGroups: 'Save groups',

@@ -142,6 +142,17 @@ describe('the profile of a user', () => {
     ]);
   });
 
+  it.each([
+    [['UserFind'], 'To change this you need ‘Invite and change users’.'],
+    [['UserFind', 'UserAdd'], 'Priya Dhanwal holds ComplyFind, which you do not hold.'],
+  ] as const)('says to somebody with %j why the role cannot be changed', async (mine, why) => {
+    const stronger: UserDetails = { ...priya, claims: ['ComplyFind'] };
+    api.on(viewUser, () => stronger);
+    renderScreen({ pages: { [AT]: UserPage }, at: `${AT}?id=${id}&tab=access`, claims: [...mine], api });
+    const role = await screen.findByRole('combobox', { name: /Role/, description: why });
+    expect(role.hasAttribute('disabled')).toBe(true);
+  });
+
   it('says of an agent, to somebody who is not Root, that more is not shown', async () => {
     const user = open({ linked: null });
     await user.click(await screen.findByRole('tab', { name: 'Access' }));

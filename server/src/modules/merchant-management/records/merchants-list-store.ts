@@ -7,10 +7,10 @@ import {
   type MerchantStatus,
 } from '@tamis/contract/merchant-management';
 import type { ModuleKey } from '@tamis/contract/modules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/matches-text.ts';
-import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import { type PageRows, readFoundPage, readRows } from '../../../platform/db/read-page.ts';
 import { isWorkingKey } from '../../limits/index.ts';
 
 /** What is blocked is so whether or not it has expired, too. */
@@ -20,9 +20,11 @@ const statusAt = (now: Date) => sql<MerchantStatus>`case
   when merchants.expires_at <= ${new Date(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS)} then 'expiring'
   else 'active' end`;
 
+/** By their roles, which are few: a merchant may have a great many users. */
 const owners = sql<string[]>`array(
-  select trim(users.name || ' ' || users.surname) from users join roles on roles.id = users.role_id
-  where users.merchant_id = merchants.id and users.deleted_at is null and 'All' = any(roles.claims) and not users.is_blocked
+  select trim(users.name || ' ' || users.surname) from users
+  where users.merchant_id = merchants.id and users.deleted_at is null and not users.is_blocked
+    and users.role_id = any(array(select roles.id from roles where roles.merchant_id = merchants.id and 'All' = any(roles.claims)))
   order by users.created_at, users.id)`;
 
 const isProvider = sql<boolean>`exists (
@@ -66,8 +68,7 @@ const firstOwners = sql`
   from merchants where deleted_at is null`;
 
 const userCounts = sql`
-  select merchants.id as merchant_id, count(users.id)::int as users
-  from merchants left join users on users.merchant_id = merchants.id and users.deleted_at is null group by merchants.id`;
+  select merchant_id, count(*)::int as users from users where deleted_at is null group by merchant_id`;
 
 const searchCounts = (month: Date) => sql`
   select merchants.id as merchant_id, coalesce(counted.used, coalesce(kept.searches, 0) + coalesce(gone.searches, 0))::int as searches
@@ -120,26 +121,54 @@ export type MerchantRow = Awaited<ReturnType<ReturnType<typeof merchants>['execu
 
 type Wanted = Pick<BodyOf<typeof findMerchants>, 'search' | 'status'>;
 
-const found = (trx: Trx, now: Date, { search, status }: Wanted) =>
-  merchants(trx, now)
-    .where(
-      sql<boolean>`(${matchesText(search, 'merchants.name', 'merchants.contact_email')} or merchants.id = lower(${search}))`,
-    )
-    .$if(status !== undefined, (query) => query.where(sql<boolean>`${statusAt(now)} = ${status}`));
+function isMeant(now: Date, { search, status }: Wanted): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`merchants.deleted_at is null`];
+  if (search !== '')
+    conditions.push(
+      sql`(${matchesText(search, 'merchants.name', 'merchants.contact_email')} or merchants.id = lower(${search}))`,
+    );
+  if (status !== undefined) conditions.push(sql`${statusAt(now)} = ${status}`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
 
-/** Needs system scope, as all of these do. */
-export function findMerchantPage(
+export type MerchantCounts = Record<'all' | MerchantStatus, number>;
+
+/**
+ * The ids of a page first; what is shown is read of them alone. Counted with the statuses unless a text is looked for. Needs
+ * system scope, as all of these do.
+ */
+export async function findMerchantPage(
   trx: Trx,
   now: Date,
   page: BodyOf<typeof findMerchants>,
-): Promise<PageRows<MerchantRow>> {
-  const meant = found(trx, now, page);
+): Promise<PageRows<MerchantRow> & { counts: MerchantCounts }> {
+  const counts = await countMerchants(trx, now);
+  const { ids, total } = await findIds(trx, now, page);
+  return { rows: await readMerchants(trx, now, ids), totalRecords: total ?? counts[page.status ?? 'all'], counts };
+}
+
+/** In the order of their ids as given. */
+async function readMerchants(trx: Trx, now: Date, ids: readonly string[]): Promise<MerchantRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await merchants(trx, now)
+    .where('merchants.id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function findIds(
+  trx: Trx,
+  now: Date,
+  page: BodyOf<typeof findMerchants>,
+): Promise<{ ids: string[]; total?: number }> {
+  const meant = trx.selectFrom('merchants').where(isMeant(now, page)).select('merchants.id');
   const month = monthOf(now);
   const by = {
     name: sql`lower(merchants.name)`,
     id: 'merchants.id',
     owner: sql`lower(figures.owner)`,
-    users: 'figures.users',
+    users: sql`coalesce(figures.users, 0)`,
     searches: sql`coalesce(figures.searches, 0)`,
     monitored: sql`coalesce(figures.monitored, 0)`,
     open_cases: sql`coalesce(figures.open_cases, 0)`,
@@ -147,7 +176,7 @@ export function findMerchantPage(
     status: statusAt(now),
     created_at: 'merchants.created_at',
   };
-  const paging = { by, id: 'merchants.id' };
+  const paging = { by, id: 'merchants.id', neverNull: ['name', 'id', 'users', 'status', 'created_at'] as const };
   // To sort by a figure it takes that of every merchant: looked up together, not one by one.
   const figures = {
     owner: firstOwners,
@@ -157,7 +186,12 @@ export function findMerchantPage(
     open_cases: caseCounts,
   };
   const isFigure = (order: string): order is keyof typeof figures => order in figures;
-  if (!isFigure(page.order)) return readPage(meant, page, paging);
+  const read = async (query: typeof meant): Promise<{ ids: string[]; total?: number }> => {
+    if (page.search === '') return { ids: idsOf(await readRows(query, page, paging)) };
+    const { rows, totalRecords } = await readFoundPage(query, page, paging);
+    return { ids: idsOf(rows), total: totalRecords };
+  };
+  if (!isFigure(page.order)) return read(meant);
   const joined = sql<{
     merchant_id: string;
     owner: string;
@@ -166,12 +200,15 @@ export function findMerchantPage(
     monitored: number;
     open_cases: number;
   }>`(${figures[page.order]})`;
-  return readPage(meant.leftJoin(joined.as('figures'), 'figures.merchant_id', 'merchants.id'), page, paging);
+  return read(meant.leftJoin(joined.as('figures'), 'figures.merchant_id', 'merchants.id') as typeof meant);
 }
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** All that are meant, by name. */
 export const findAllMerchants = (trx: Trx, now: Date, wanted: Wanted): Promise<MerchantRow[]> =>
-  found(trx, now, wanted)
+  merchants(trx, now)
+    .where(isMeant(now, wanted))
     .orderBy(sql`lower(merchants.name), merchants.id`)
     .execute();
 
@@ -179,7 +216,7 @@ export const findMerchant = (trx: Trx, now: Date, id: string): Promise<MerchantR
   merchants(trx, now).where('merchants.id', '=', id).executeTakeFirst();
 
 /** How many there are of each status, whatever is looked for. */
-export async function countMerchants(trx: Trx, now: Date): Promise<Record<'all' | MerchantStatus, number>> {
+async function countMerchants(trx: Trx, now: Date): Promise<MerchantCounts> {
   const rows = await trx
     .selectFrom('merchants')
     .where('deleted_at', 'is', null)

@@ -8,15 +8,15 @@ import { findOpenLinks } from '../../agents/index.ts';
 import { isMerchant } from '../../merchants/index.ts';
 import { countByMethod, countByMonth, type MethodCount } from './figures-store.ts';
 import { knownMerchant, merchantView } from './merchant-view.ts';
-import { countMerchants, findMerchant, findMerchantNames, findMerchantPage, monthOf } from './merchants-list-store.ts';
+import { findMerchant, findMerchantNames, findMerchantPage, monthOf } from './merchants-list-store.ts';
 
 export const MERCHANT = 'merchant';
 
 export const listMerchants: Verb<typeof contract.findMerchants> = (ctx, { body }) =>
   ctx.readAsSystem(async (trx) => {
     const now = ctx.clock.now();
-    const { rows, totalRecords } = await findMerchantPage(trx, now, body);
-    return { merchants: rows.map(merchantView), totalRecords, counts: await countMerchants(trx, now) };
+    const { rows, ...found } = await findMerchantPage(trx, now, body);
+    return { merchants: rows.map(merchantView), ...found };
   });
 
 export const viewMerchant: Verb<typeof contract.viewMerchant> = (ctx, { params }) =>
