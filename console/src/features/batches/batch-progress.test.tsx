@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Batch } from '@tamis/contract/batches';
@@ -28,24 +28,31 @@ const begun: Batch = {
   finishedAt: null,
 };
 
+/** How many rows are screened, one moment after the other. */
+const MOMENTS = [0, 100, 5000];
+
+function Shown() {
+  const [at, setAt] = useState(0);
+  return (
+    <>
+      <BatchProgress batch={{ ...begun, screenedRows: MOMENTS[at] ?? 0 }} />
+      <button onClick={() => setAt(at + 1)}>Later</button>
+    </>
+  );
+}
+
 it('a batch of 10,000 rows says how fast it goes and how long the rest takes', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(0);
-  let goOn: (batch: Batch) => void = () => undefined;
-  const Shown = () => {
-    const [batch, setBatch] = useState(begun);
-    goOn = setBatch;
-    return <BatchProgress batch={batch} />;
-  };
   renderScreen({ pages: { '/': Shown }, at: '/', claims: ['ComplyFind'], api: createFakeApi() });
   await screen.findByText('of 10,000 rows screened');
   expect(screen.queryByText(/rows per second/)).toBeNull();
-  const after = (seconds: number, screenedRows: number): void => {
+  const afterSeconds = (seconds: number): void => {
     now.mockReturnValue(seconds * 1000);
-    act(() => goOn({ ...begun, screenedRows }));
+    fireEvent.click(screen.getByRole('button', { name: 'Later' }));
   };
-  after(4, 100);
+  afterSeconds(4);
   expect(screen.getByText('25 rows per second · about 7 min left')).toBeTruthy();
-  after(20, 5000);
+  afterSeconds(20);
   expect(screen.getByText('250 rows per second · about 20 s left')).toBeTruthy();
   now.mockRestore();
 });
