@@ -91,6 +91,11 @@ test('on a small screen the decisions are whole and more than five hits are in s
 test('what is told stands below the list, never on the evidence of the next hit', async ({ page }) => {
   for (const size of [SMALL, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size);
+    for (const [name, key] of [
+      ['Previous hit', 'K'],
+      ['Next hit', 'J'],
+    ] as const)
+      await expect(pane(page).getByRole('button', { name })).toHaveText(key);
     await page.keyboard.press('w');
     const toast = page.getByRole('alert').filter({ hasText: 'Whitelist status successfully changed' });
     await expect(toast).toBeVisible();

@@ -152,7 +152,7 @@ test('a list change brings an update: alert, acknowledging, and whitelisting aft
   const prompt = page.getByRole('dialog', { name: 'Acknowledge updates?' });
   await expect(prompt).toBeHidden();
   // A key that comes before the hits do decides on none.
-  await page.waitForLoadState('networkidle');
+  await expect(pane(page).getByText(/^Hit 1 of/)).toBeVisible();
   await page.keyboard.press('w');
   await expect(prompt).toContainText('Evander Quillfeather');
   await expectAccessible(page);

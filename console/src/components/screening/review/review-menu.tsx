@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconArrowUpRight, IconDots, IconGavel, IconNote } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { iconProps } from '../../../ui/icon.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import type { Review } from './use-review.ts';
@@ -10,16 +10,26 @@ import { reviewTexts } from './texts.ts';
 export function ReviewMenu({ review }: { review: Review }) {
   const say = reviewTexts.useTexts();
   const { judge, addNote, openDetails, undo, decisions } = review;
+  const button = useRef<HTMLButtonElement>(null);
+  // The entry is gone by the time that a dialog gives the focus back.
+  const from = (act: () => void) => () => {
+    button.current?.focus();
+    act();
+  };
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={28} aria-label={say('more')}>
+        <ActionIcon ref={button} variant="default" size={28} aria-label={say('more')}>
           <IconDots {...iconProps} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {judge && <Entry keys="D" label={say('allChoices')} icon={<IconGavel {...iconProps} />} onClick={judge} />}
-        {addNote && <Entry keys="N" label={say('addNote')} icon={<IconNote {...iconProps} />} onClick={addNote} />}
+        {judge && (
+          <Entry keys="D" label={say('allChoices')} icon={<IconGavel {...iconProps} />} onClick={from(judge)} />
+        )}
+        {addNote && (
+          <Entry keys="N" label={say('addNote')} icon={<IconNote {...iconProps} />} onClick={from(addNote)} />
+        )}
         <Entry
           keys="O"
           label={say('openDetails')}
@@ -31,7 +41,7 @@ export function ReviewMenu({ review }: { review: Review }) {
             keys="U"
             label={say('undo')}
             icon={<IconArrowBackUp {...iconProps} />}
-            onClick={undo}
+            onClick={from(undo)}
             rests={decisions.canUndo ? undefined : say('nothingToUndo')}
           />
         )}

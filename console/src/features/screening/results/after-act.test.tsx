@@ -200,15 +200,16 @@ describe('without a reload everything that shows a search shows what was done', 
   it('adding a note on the search, and on a hit', async () => {
     const { user } = await openResults();
     await shows(atFirst);
-    for (const [name, note] of [
-      ['Notes', 'On the search'],
-      ['Hit under review', 'On the hit'],
-    ] as const) {
-      await user.click(within(screen.getByRole('region', { name })).getByRole('button', { name: /^Add Note/ }));
+    const write = async (note: string): Promise<void> => {
       await user.type(await screen.findByRole('textbox', { name: 'Note' }), note);
       await user.keyboard('{Control>}{Enter}{/Control}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
+    };
+    await user.click(within(screen.getByRole('region', { name: 'Notes' })).getByRole('button', { name: /^Add Note/ }));
+    await write('On the search');
+    await user.click(screen.getByRole('button', { name: 'More to do with this hit' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Add Note/ }));
+    await write('On the hit');
     await shows({ notes: 'On the hit, On the search' });
   });
 

@@ -39,12 +39,24 @@ describe('after a note is saved the focus is where it was', () => {
     await reviews('ENTRY 2');
   });
 
-  it.each(['Notes', 'Hit under review'])('on the button that asked for it: %s', async (name) => {
+  it('on the button that asked for it', async () => {
     const { user } = show();
     await reviews('ENTRY 0');
-    const opener = within(screen.getByRole('region', { name })).getByRole('button', { name: /^Add Note/ });
+    const notes = within(screen.getByRole('region', { name: 'Notes' }));
+    const opener = notes.getByRole('button', { name: /^Add Note/ });
     opener.focus();
     await user.keyboard('{Enter}');
+    await writeNote(user, 'button');
+    await hasFocus(opener);
+  });
+
+  it('on the menu of the hit, where it was asked for', async () => {
+    const { user } = show();
+    await reviews('ENTRY 0');
+    const opener = screen.getByRole('button', { name: 'More to do with this hit' });
+    opener.focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: /^Add Note/ }));
     await writeNote(user, 'button');
     await hasFocus(opener);
   });
