@@ -19,48 +19,39 @@ export interface CallToKeep extends Omit<LoggedCall, 'at'> {
   responseBody: string | null;
 }
 
-/** Adds calls of any merchants in one statement, whose text is the same for any number of them. Needs system scope. */
-export async function insertCalls(trx: Trx, calls: readonly CallToKeep[]): Promise<void> {
-  await sql`
-    insert into request_log (id, merchant_id, request_id, at, api_key_id, user_id, impersonator_id, method, route, endpoint, path,
-      status, error_code, took_ms, address, request_bytes, response_bytes, is_replayed, request_headers, response_headers,
-      request_body, response_body)
-    select id, merchant_id, request_id, at, api_key_id, user_id, impersonator_id, method, route, endpoint, path,
-      status, error_code, took_ms, address, request_bytes, response_bytes, is_replayed, request_headers, response_headers,
-      request_body, response_body
-    from jsonb_to_recordset(${storableJson(`[${calls.map(jsonOf).join()}]`)}::jsonb) as call (id text, merchant_id text, request_id text,
-      at timestamptz, api_key_id text, user_id text, impersonator_id text, method text, route text, endpoint text, path text,
-      status integer, error_code integer, took_ms real, address text, request_bytes integer, response_bytes integer,
-      is_replayed boolean, request_headers jsonb, response_headers jsonb, request_body jsonb, response_body jsonb)`.execute(
-    trx,
-  );
-}
+const storableBody = (json: string | null): string | null => (json === null ? null : storableJson(json));
 
-/** The row of a call. Its bodies are JSON already. */
-function jsonOf(call: CallToKeep): string {
-  const row = JSON.stringify({
-    id: call.id,
-    merchant_id: call.merchantId,
-    request_id: call.requestId,
-    at: call.at,
-    api_key_id: call.apiKeyId,
-    user_id: call.userId,
-    impersonator_id: call.impersonatorId,
-    method: call.method,
-    route: call.route,
-    endpoint: call.endpoint,
-    path: call.path,
-    status: call.status,
-    error_code: call.errorCode,
-    took_ms: call.tookMs,
-    address: call.address,
-    request_bytes: call.requestBytes,
-    response_bytes: call.responseBytes,
-    is_replayed: call.isReplayed,
-    request_headers: call.requestHeaders,
-    response_headers: call.responseHeaders,
-  });
-  return `${row.slice(0, -1)},"request_body":${call.requestBody},"response_body":${call.responseBody}}`;
+/** Adds calls of any merchants in one statement. Needs system scope. */
+export async function insertCalls(trx: Trx, calls: readonly CallToKeep[]): Promise<void> {
+  await trx
+    .insertInto('request_log')
+    .values(
+      calls.map((call) => ({
+        id: call.id,
+        merchant_id: call.merchantId,
+        request_id: call.requestId,
+        at: call.at,
+        api_key_id: call.apiKeyId,
+        user_id: call.userId,
+        impersonator_id: call.impersonatorId,
+        method: call.method,
+        route: call.route,
+        endpoint: call.endpoint,
+        path: call.path,
+        status: call.status,
+        error_code: call.errorCode,
+        took_ms: call.tookMs,
+        address: call.address,
+        request_bytes: call.requestBytes,
+        response_bytes: call.responseBytes,
+        is_replayed: call.isReplayed,
+        request_headers: JSON.stringify(call.requestHeaders),
+        response_headers: JSON.stringify(call.responseHeaders),
+        request_body: storableBody(call.requestBody),
+        response_body: storableBody(call.responseBody),
+      })),
+    )
+    .execute();
 }
 
 /** Of these users, those who see what is restricted to a group. Needs system scope. */

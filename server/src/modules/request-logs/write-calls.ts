@@ -11,7 +11,10 @@ import { keptAnswer, keptBody } from './kept-bodies.ts';
 import { type CallToKeep, findRestrictedViewers, insertCalls, openDay } from './request-logs-store.ts';
 
 const FLUSH_EVERY_MS = 1000;
-/** The embedded database does nothing else meanwhile: with 200 of them one call in a hundred waited twice as long, with 50 none is written slower. */
+/**
+ * As long as calls are many the statement is always the same, and is planned once. The embedded database does nothing else
+ * meanwhile: with 200 of them one call in a hundred waited twice as long.
+ */
 const CALLS_A_STATEMENT = 50;
 /** Beyond, calls are not kept, rather than the process be filled with them. */
 const MOST_WAITING = 10_000;
