@@ -7,7 +7,7 @@ import type { Review } from '../review/use-review.ts';
 import classes from './hits-table.module.css';
 import { updateKind, type Updates } from '../updates/updates.tsx';
 import { JoinLine } from './join-line.tsx';
-import { withFolded } from './persons.ts';
+import { withFolded } from '../review/persons.ts';
 import { usePersons } from './use-persons.ts';
 import { useRowKeys } from './use-row-keys.ts';
 

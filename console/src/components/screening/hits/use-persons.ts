@@ -4,7 +4,7 @@ import type { Hit } from '@tamis/contract/screening';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
 import type { Review } from '../review/use-review.ts';
 import { updateKind, type Updates } from '../updates/updates.tsx';
-import { type Person, personsOf, standAlike } from './persons.ts';
+import { type Person, personsOf, standAlike } from '../review/persons.ts';
 
 /**
  * The hits of the page by person. The one under review is unfolded, and so is one whose entries do not stand alike: nothing

@@ -7,7 +7,7 @@ import { useRestingShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { resultsTexts } from '../texts.ts';
 import type { Updates } from '../updates/updates.tsx';
 import { nextOpen, type Verdict } from '../search-data/decisions.ts';
-import { shownOrder } from '../hits/persons.ts';
+import { shownOrder } from './persons.ts';
 import { type Steps, stepsInOrder } from './hit-steps.tsx';
 import type { Decisions } from './use-decisions.ts';
 import { type UndoneAt, useHitDecision } from './use-hit-decision.tsx';

@@ -42,7 +42,8 @@ export const merchantPageTexts = defineTexts('merchantPage', {
   blockButton: 'Block merchant',
   blockedDone: '{{name}} is blocked',
   unblock: 'Unblock',
-  unblockText: 'The people of the organisation may sign in again. Webhooks get the events that waited, and event triggers act on them.',
+  unblockText:
+    'The people of the organisation may sign in again. Webhooks get the events that waited, and event triggers act on them.',
   unblocked: '{{name}} is unblocked',
   blockedBecause: 'Blocked on {{at}}',
   delete: 'Delete',

@@ -200,7 +200,7 @@ async function findIds(
     monitored: number;
     open_cases: number;
   }>`(${figures[page.order]})`;
-  return read(meant.leftJoin(joined.as('figures'), 'figures.merchant_id', 'merchants.id') as typeof meant);
+  return read(meant.leftJoin(joined.as('figures'), 'figures.merchant_id', 'merchants.id'));
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
