@@ -33,9 +33,10 @@ const results: readonly Row[] = [
   ['whitelist the ticked hits', LIST, 'button', 'Whitelist', 'no', 'no', 'no', 'off', 'no', 'no', 'no'],
   ['tick a hit', LIST, 'checkbox', 'Select ENTRY 1', 'no', 'no', 'no', 'yes', 'no', 'no', 'no'],
   ['whitelist the hit', PANE, 'button', 'Whitelist', 'no', 'no', 'no', 'yes', 'no', 'no', 'no'],
-  ['decide on the hit', PANE, 'button', 'Decide', 'no', 'no', 'no', 'yes', 'no', 'no', 'no'],
-  ['undo', PANE, 'button', 'Undo', 'no', 'no', 'no', 'off', 'no', 'no', 'no'],
-  ['note on the hit', PANE, 'button', 'Add Note', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
+  ['decide on the hit', PANE, 'button', 'True match', 'no', 'no', 'no', 'yes', 'no', 'no', 'no'],
+  ['decide with all choices', PAGE, 'menuitem', 'All choices', 'no', 'no', 'no', 'yes', 'no', 'no', 'no'],
+  ['undo', PAGE, 'menuitem', 'Undo', 'no', 'no', 'no', 'off', 'no', 'no', 'no'],
+  ['note on the hit', PAGE, 'menuitem', 'Add Note', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
   ['note on the search', LIST, 'button', 'Add Note', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
   ['choose a status', PAGE, 'combobox', 'Search status', 'no', 'no', 'yes', 'no', 'no', 'no', 'no'],
   ['save the status', PAGE, 'button', 'Update Status', 'no', 'no', 'yes', 'no', 'no', 'no', 'no'],
@@ -43,7 +44,7 @@ const results: readonly Row[] = [
   ['monitor', PAGE, 'switch', 'Monitor', 'no', 'no', 'no', 'no', 'yes', 'no', 'no'],
   ['delete', PAGE, 'button', 'Delete This Search', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
   ['download', PAGE, 'button', 'Download', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
-  ['open the hit', PANE, 'button', 'Open', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['open the hit', PAGE, 'menuitem', 'Open AML Details', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
 ];
 const waiting: readonly Row[] = [
   ['acknowledge', PAGE, 'button', 'Acknowledge Updates', 'no', 'no', 'yes', 'yes', 'no', 'no', 'no'],
@@ -80,8 +81,11 @@ describe.each([
   ['a hit on its own page', detailsAt, details, {}],
 ] as const)('on %s', (_page, at, table, world) => {
   it.each(columns)('with %s these can be done, and no others', async (column) => {
-    open(at, column, world);
+    const { user } = open(at, column, world);
     await screen.findAllByText('ENTRY 1');
+    // What is done less often with the hit under review.
+    const more = screen.queryByRole('button', { name: 'More to do with this hit' });
+    if (more) await user.click(more);
     const expected = table.map(([action, , , , ...cells]) => [action, cells[columns.indexOf(column)]]);
     expect(table.map(([action, place, role, name]) => [action, cell(place, role, name)])).toEqual(expected);
   });
