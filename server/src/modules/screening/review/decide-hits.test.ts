@@ -184,9 +184,9 @@ describeEachEngine('deciding several hits', (_engine, database) => {
     const versions = await asSeen(id);
     const heard: string[] = [];
     const stop = await database().listen('tamis_live', (payload) => {
-      const { event } = JSON.parse(payload) as { event: string };
-      // That calls were logged is told a second after they were made.
-      if (event !== 'calls_logged_event') heard.push(event);
+      const { event, data } = JSON.parse(payload) as { event: string; data: { searchId?: string } };
+      // What else happened, such as that calls were logged, is told a while after it did.
+      if (data.searchId === id) heard.push(event);
     });
     await bench.ask(contract.decideHits, { id, versions, match_status: 'unknown' });
     await bench.ask(contract.decideHit, { id, entityId: FIRST, version: 1, match_status: 'true_positive' });
