@@ -28,7 +28,7 @@ test('a case that is snoozed leaves the unassigned ones, is found among the snoo
   await expectAccessible(page);
   await expectUsableNarrow(page);
   await dialog.getByRole('button', { name: 'Snooze case' }).click();
-  await expect(page.getByText(`Snoozed until ${written}`)).toBeVisible();
+  await expect(page.getByText(`Snoozed until ${written}`, { exact: true })).toBeVisible();
   await expect(page.getByText(`snoozed the case until ${written}`)).toBeVisible();
 
   await page.goto(`/case/history?view=unassigned&search=${encodeURIComponent(CASE)}`);
