@@ -3,21 +3,13 @@ import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { test } from '../src/own-installation.ts';
 import { pdfPages, savedFile } from '../src/read-files.ts';
-import { noRealData } from '../src/real-data.ts';
 import { searchFor } from '../src/search-for.ts';
-import { usePublishedLists } from '../src/use-published-lists.ts';
+import { onPublishedLists } from '../src/use-published-lists.ts';
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Hit under review' });
 const main = (page: Page) => page.getByRole('main');
 
-test.use({ installationOf: 'published-lists' });
-test.skip(noRealData !== undefined, noRealData);
-test.setTimeout(600_000);
-
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(600_000);
-  await usePublishedLists(browser);
-});
+onPublishedLists();
 
 test('a list is as new as its publisher says: the UN’s of February is stale wherever one screens, OFAC’s without a date is never current', async ({
   page,

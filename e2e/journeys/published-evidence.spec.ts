@@ -8,20 +8,12 @@ import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { test } from '../src/own-installation.ts';
 import { pdfPages, savedFile, unzip } from '../src/read-files.ts';
-import { noRealData } from '../src/real-data.ts';
 import { searchFor, searchIdOf } from '../src/search-for.ts';
-import { usePublishedLists } from '../src/use-published-lists.ts';
+import { onPublishedLists } from '../src/use-published-lists.ts';
 import { verifyFile } from '../src/verify-file.ts';
 import { zipFiles } from '../src/zip-files.ts';
 
-test.use({ installationOf: 'published-lists' });
-test.skip(noRealData !== undefined, noRealData);
-test.setTimeout(600_000);
-
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(600_000);
-  await usePublishedLists(browser);
-});
+onPublishedLists();
 
 test('an evidence pack holds a decision and its reason, is found whole by an auditor, and a decision changed in it is found out', async ({
   page,

@@ -7,10 +7,9 @@ import { people } from '../src/installation.ts';
 import { chooseByKeys, pressByKey, tabTo } from '../src/keyboard.ts';
 import { test } from '../src/own-installation.ts';
 import { pdfPages, savedFile, type SavedFile } from '../src/read-files.ts';
-import { noRealData } from '../src/real-data.ts';
 import { searchFor, searchIdOf } from '../src/search-for.ts';
 import { signIn } from '../src/sign-in.ts';
-import { usePublishedLists } from '../src/use-published-lists.ts';
+import { onPublishedLists } from '../src/use-published-lists.ts';
 
 /** 28 entries of OFAC's list of 2018 and the UN's of 2026 are close enough to it. */
 const NAME = 'Mohammed Ali';
@@ -20,15 +19,8 @@ const NOTE = 'Identity card seen: 习近平, Александр Попов, فا
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Hit under review' });
 
-test.use({ installationOf: 'published-lists' });
+onPublishedLists();
 test.describe.configure({ mode: 'serial' });
-test.skip(noRealData !== undefined, noRealData);
-test.setTimeout(600_000);
-
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(600_000);
-  await usePublishedLists(browser);
-});
 
 test('by keyboard alone: a name is searched, 20 hits are reviewed, noted, taken back, opened, and the search gets its status', async ({
   page,

@@ -4,10 +4,10 @@ import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { linkIn } from '../src/mailbox.ts';
 import { test } from '../src/own-installation.ts';
-import { noRealData, publishedLists } from '../src/real-data.ts';
+import { publishedLists } from '../src/real-data.ts';
 import { searchFor, searchIdOf } from '../src/search-for.ts';
 import { uploadList } from '../src/upload-list.ts';
-import { usePublishedLists } from '../src/use-published-lists.ts';
+import { onPublishedLists } from '../src/use-published-lists.ts';
 
 /** Searches made on OFAC's list of 2018, by their references: what its list of 2021 does to each. */
 const updated = { name: 'Nicolas Maduro Moros', reference: 'UPD-CHANGED' };
@@ -37,15 +37,8 @@ async function loadOfac2021(browser: Browser): Promise<void> {
   await context.close();
 }
 
-test.use({ installationOf: 'published-lists' });
+onPublishedLists();
 test.describe.configure({ mode: 'serial' });
-test.skip(noRealData !== undefined, noRealData);
-test.setTimeout(600_000);
-
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(600_000);
-  await usePublishedLists(browser);
-});
 
 /** Between the searches on the list of 2018 and the list of 2021. */
 let between = '';

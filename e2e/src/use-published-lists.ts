@@ -1,10 +1,25 @@
 import type { Browser } from '@playwright/test';
 import { haveSession } from './have-session.ts';
 import { people } from './installation.ts';
-import { publishedLists } from './real-data.ts';
+import { test } from './own-installation.ts';
+import { noRealData, publishedLists } from './real-data.ts';
 import { uploadList } from './upload-list.ts';
 
-/** Sees to it that searches are answered from OFAC's list of 2018 and the UN's of 2026, in an installation that several journeys share. */
+/** To load the lists, and to read what was found in them. */
+const LONG_MS = 600_000;
+
+/** For a file of journeys on OFAC's list of 2018 and the UN's of 2026, in an installation that such files share. */
+export function onPublishedLists(): void {
+  test.use({ installationOf: 'published-lists' });
+  test.skip(noRealData !== undefined, noRealData);
+  test.setTimeout(LONG_MS);
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(LONG_MS);
+    await usePublishedLists(browser);
+  });
+}
+
+/** Sees to it that searches are answered from both. */
 export async function usePublishedLists(browser: Browser): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
