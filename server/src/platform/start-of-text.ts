@@ -7,3 +7,7 @@ export const startOf = (text: string, length: number): string =>
     .slice(0, length)
     .replace(/[\ud800-\udbff]$/, '')
     .toWellFormed();
+
+/** The same with an ellipsis for what was left out. */
+export const shortened = (text: string, length: number): string =>
+  startOf(text, length) + (text.length > length ? '…' : '');

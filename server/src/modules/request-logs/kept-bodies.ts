@@ -1,5 +1,5 @@
 import { KEPT_BODY_BYTES } from '@tamis/contract/request-logs';
-import { startOf } from '../../platform/start-of-text.ts';
+import { shortened, startOf } from '../../platform/start-of-text.ts';
 
 const SECRET = /password|secret|token|authorization|cookie|otp|recovery|^link$/i;
 /** What files travel in. */
@@ -49,7 +49,7 @@ function isKeptAsItIs(json: string): boolean {
 
 function redacted(value: unknown, level: number): unknown {
   if (level > DEEPEST) return '[nested too deeply]';
-  if (typeof value === 'string') return startOf(value, LONGEST_TEXT) + (value.length > LONGEST_TEXT ? '…' : '');
+  if (typeof value === 'string') return shortened(value, LONGEST_TEXT);
   if (Array.isArray(value)) return value.map((item) => redacted(item, level + 1));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { startOf } from '../start-of-text.ts';
+import { shortened } from '../start-of-text.ts';
 
 const LONGEST_VALUE = 100;
 const DEEPEST_LEVEL = 50;
@@ -10,7 +10,7 @@ const SECRET = /password|secret|token|authorization|cookie|otp|^code$|recovery/i
  */
 export function redactBody(value: unknown, level = 0): unknown {
   if (level >= DEEPEST_LEVEL) return '[nested too deeply]';
-  if (typeof value === 'string') return startOf(value, LONGEST_VALUE) + (value.length > LONGEST_VALUE ? '…' : '');
+  if (typeof value === 'string') return shortened(value, LONGEST_VALUE);
   if (Array.isArray(value)) return value.map((item) => redactBody(item, level + 1));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

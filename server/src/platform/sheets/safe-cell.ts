@@ -1,4 +1,4 @@
-import { startOf } from '../start-of-text.ts';
+import { shortened } from '../start-of-text.ts';
 
 /** What a cell of an exported sheet holds. */
 export type SheetCell = string | number | boolean | Date | null;
@@ -22,8 +22,7 @@ const MARK = "'";
  * apostrophe stands before each part that might be one. Signs that cannot be stored are left out.
  */
 export function safeText(text: string): string {
-  const storable = text.replaceAll(forbidden, '');
-  const cut = startOf(storable, LONGEST_CELL) + (storable.length > LONGEST_CELL ? '…' : '');
+  const cut = shortened(text.replaceAll(forbidden, ''), LONGEST_CELL);
   return onDangerousParts(cut, (part) => MARK + part);
 }
 
