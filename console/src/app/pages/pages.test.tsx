@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import type { FunctionComponent } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFakeApi } from '../../testing/fake-api.ts';
+import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
 import { createConsoleRouter } from '../routes/router.tsx';
+import { pendingSignIn } from '../session/manage-session.ts';
+import type { PendingSignIn } from '../session/pending-sign-in.ts';
 import { groupPages, pageAt, pages, pageTitle } from './pages.ts';
 
 const routes = Object.keys(createConsoleRouter().routesByPath).map((address) => address.replace(/(.)\/$/, '$1'));
@@ -102,6 +108,40 @@ describe('the routes', () => {
       for (const target of targets) expect(routes).toContain(target);
     }
   });
+});
+
+describe('the tab of the browser', () => {
+  // The second factor is only asked for after a password.
+  const passwordGiven: PendingSignIn = {
+    token: 'token',
+    expiresAt: Number.MAX_SAFE_INTEGER,
+    userId: 'user',
+    challenge: { channel: 'App', sentTo: '', alternatives: [] },
+  };
+  afterEach(() => {
+    leaveScreen();
+    pendingSignIn.drop();
+  });
+
+  const leaves = Object.values(createConsoleRouter().routesById).filter(
+    ({ children, options: { component } }) => component && children === undefined,
+  );
+  // Each shell page has the title of its line; what shows a record says its name as well.
+  const withoutLine = leaves.filter(({ options }) => options.staticData?.page === undefined);
+
+  it.each(withoutLine.map((route) => [route.fullPath, route.options.component as FunctionComponent] as const))(
+    'says what is shown at %s',
+    async (path, component) => {
+      pendingSignIn.keep(passwordGiven);
+      renderScreen({
+        pages: { [path]: component },
+        at: path.replace('$', 'nowhere'),
+        claims: [],
+        api: createFakeApi(),
+      });
+      await waitFor(() => expect(document.title).toMatch(/\w.* · Tamis$/));
+    },
+  );
 });
 
 describe('the table of pages', () => {

@@ -83,9 +83,13 @@ const linkPage = (path: string, name: 'InvitationRoute' | 'ActivateEmailPage') =
 };
 const linkPages = [linkPage('/invitation', 'InvitationRoute'), linkPage('/activate_email', 'ActivateEmailPage')];
 
+/** The documentation within the console, and for anybody. */
+const docs = pageAt('/iapi/docs');
+
 const publicDocs = createRoute({
   getParentRoute: () => root,
   path: '/docs',
+  ...(docs && { staticData: { page: docs } }),
   component: lazyRouteComponent(() => import('./docs-route.tsx'), 'DocsRoute'),
 });
 

@@ -7,8 +7,15 @@ import { HitName, HitStatus, Whitelisted } from './hit-columns.tsx';
 import { matchedFields } from './matched-fields.ts';
 import type { UpdateKind } from '../updates/updates.tsx';
 
+export interface HitCardProps {
+  hit: Hit;
+  update: UpdateKind | undefined;
+  /** Other pages on which its person stands. */
+  pages?: readonly number[];
+}
+
 /** A hit on a narrow screen. */
-export function HitCard({ hit, update }: { hit: Hit; update: UpdateKind | undefined }) {
+export function HitCard({ hit, update, pages }: HitCardProps) {
   const say = resultsTexts.useTexts();
   const format = useFormat();
   const [birth] = hit.doc.births;
@@ -17,7 +24,7 @@ export function HitCard({ hit, update }: { hit: Hit; update: UpdateKind | undefi
   );
   return (
     <span className={classes.card}>
-      <HitName hit={hit} update={update} />
+      <HitName hit={hit} update={update} pages={pages} />
       <b className={classes.score}>{scoreText(hit.explanation.points)}</b>
       <span className={classes.facts}>
         <code>{hit.doc.reference}</code> · {facts.join(' · ')}

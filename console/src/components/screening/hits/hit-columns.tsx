@@ -2,7 +2,6 @@ import { Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconCircleCheck, IconLink, IconUserCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useMemo } from 'react';
 import { countryName } from '@tamis/contract/countries';
 import type { Hit } from '@tamis/contract/screening';
 import { nameAlone } from '../../explanation/name-alone.ts';
@@ -27,68 +26,72 @@ import type { Persons } from './use-persons.ts';
 export function useHitColumns(updates: Updates, isFirst: boolean, persons?: Persons): Column<Hit>[] {
   const say = resultsTexts.useTexts();
   const hasNoCountries = useMediaQuery(belowCountries, false, { getInitialValueInEffect: false });
-  return useMemo(
-    () => [
-      {
-        key: 'entityId',
-        title: say('column.entityId'),
-        width: isFirst ? 108 : 90,
-        render: ({ doc }) => (
-          <code className={classes.id} title={doc.id}>
-            {doc.reference}
-          </code>
-        ),
-      },
-      {
-        key: 'name',
-        title: say('column.name'),
-        isFixed: true,
-        minWidth: 120,
-        wraps: true,
-        render: (hit) => <HitName hit={hit} update={updateKind(updates, hit.doc.id)} person={persons?.personAt(hit)} />,
-      },
-      { key: 'matched', title: say('column.matched'), width: 90, wraps: true, render: (hit) => <Matched hit={hit} /> },
-      {
-        key: 'relevance',
-        title: say('column.relevance'),
-        width: 72,
-        wraps: true,
-        render: (hit) => <Relevance points={hit.explanation.points} />,
-      },
-      {
-        key: 'countries',
-        title: say('column.countries'),
-        width: 72,
-        isHidden: hasNoCountries,
-        render: ({ doc }) => <Countries codes={doc.country_codes} />,
-      },
-      {
-        key: 'birth',
-        title: say('column.birth'),
-        width: 94,
-        wraps: true,
-        render: ({ doc }) => (
-          <span className={classes.words}>
-            <Births births={doc.births} />
-          </span>
-        ),
-      },
-      {
-        key: 'status',
-        title: say('column.status'),
-        width: 84,
-        wraps: true,
-        render: (hit) => <HitStatus hit={hit} update={updateKind(updates, hit.doc.id)} />,
-      },
-      {
-        key: 'whitelisted',
-        title: say('column.whitelisted'),
-        width: 96,
-        render: (hit) => <Whitelisted isWhitelisted={hit.is_whitelisted} />,
-      },
-    ],
-    [say, updates, isFirst, hasNoCountries, persons],
-  );
+  return [
+    {
+      key: 'entityId',
+      title: say('column.entityId'),
+      width: isFirst ? 108 : 90,
+      render: ({ doc }) => (
+        <code className={classes.id} title={doc.id}>
+          {doc.reference}
+        </code>
+      ),
+    },
+    {
+      key: 'name',
+      title: say('column.name'),
+      isFixed: true,
+      minWidth: 120,
+      wraps: true,
+      render: (hit) => (
+        <HitName
+          hit={hit}
+          update={updateKind(updates, hit.doc.id)}
+          person={persons?.personAt(hit)}
+          pages={persons?.pagesOf(hit)}
+        />
+      ),
+    },
+    { key: 'matched', title: say('column.matched'), width: 90, wraps: true, render: (hit) => <Matched hit={hit} /> },
+    {
+      key: 'relevance',
+      title: say('column.relevance'),
+      width: 72,
+      wraps: true,
+      render: (hit) => <Relevance points={hit.explanation.points} />,
+    },
+    {
+      key: 'countries',
+      title: say('column.countries'),
+      width: 72,
+      isHidden: hasNoCountries,
+      render: ({ doc }) => <Countries codes={doc.country_codes} />,
+    },
+    {
+      key: 'birth',
+      title: say('column.birth'),
+      width: 94,
+      wraps: true,
+      render: ({ doc }) => (
+        <span className={classes.words}>
+          <Births births={doc.births} />
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: say('column.status'),
+      width: 84,
+      wraps: true,
+      render: (hit) => <HitStatus hit={hit} update={updateKind(updates, hit.doc.id)} />,
+    },
+    {
+      key: 'whitelisted',
+      title: say('column.whitelisted'),
+      width: 96,
+      render: (hit) => <Whitelisted isWhitelisted={hit.is_whitelisted} />,
+    },
+  ];
 }
 
 interface HitNameProps {
@@ -96,10 +99,12 @@ interface HitNameProps {
   update: UpdateKind | undefined;
   /** Those below it, which can be folded. */
   person?: ReturnType<Persons['personAt']>;
+  /** Other pages on which its person stands. */
+  pages?: readonly number[] | undefined;
 }
 
 /** Its weight says whether it is decided: an open hit stands out. */
-export function HitName({ hit, update, person }: HitNameProps) {
+export function HitName({ hit, update, person, pages = [] }: HitNameProps) {
   return (
     <span className={classes.who}>
       <span
@@ -111,7 +116,7 @@ export function HitName({ hit, update, person }: HitNameProps) {
       </span>
       <span className={classes.under}>
         <ListTypeTags types={hit.doc.types} short />
-        <OnManyLists hit={hit} person={person} />
+        <OnManyLists hit={hit} person={person} pages={pages} />
         <ByWhichName hit={hit} />
         <WhyAHit hit={hit} />
       </span>
@@ -119,12 +124,13 @@ export function HitName({ hit, update, person }: HitNameProps) {
   );
 }
 
-/** Of a hit that is the same person as others: on how many lists, and the way to fold them into one row. */
-function OnManyLists({ hit, person }: Pick<HitNameProps, 'hit' | 'person'>) {
+/** Of a hit that is the same person as others: on how many lists, on which other pages, and the way to fold them into one row. */
+function OnManyLists({ hit, person, pages = [] }: Pick<HitNameProps, 'hit' | 'person' | 'pages'>) {
   const say = joinedTexts.useTexts();
   if (!hit.joined) return null;
   const title = joinedTitle(hit, hit.joined, say);
-  const text = say('short', { count: hit.joined.members.length });
+  const lists = say('short', { count: hit.joined.members.length });
+  const text = pages.length === 0 ? lists : say('elsewhere', { lists, count: pages.length, pages: pages.join(', ') });
   if (!person)
     return (
       <span className={classes.joined} title={title}>

@@ -62,7 +62,9 @@ export function HitsTable({ updates, review, withoutSelection = false, isColumnS
         sorting={{ by: 'relevance', direction: 'descending', onChange: () => undefined }}
         onOpen={review.openRow}
         rowState={rowState}
-        renderCard={(hit) => <HitCard hit={hit} update={updateKind(updates, hit.doc.id)} />}
+        renderCard={(hit) => (
+          <HitCard hit={hit} update={updateKind(updates, hit.doc.id)} pages={persons.pagesOf(hit)} />
+        )}
         {...(mayTick && {
           selection: {
             selected: review.selected,

@@ -4,14 +4,14 @@ import type { Hit } from '@tamis/contract/screening';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
 import type { Review } from '../review/use-review.ts';
 import { updateKind, type Updates } from '../updates/updates.tsx';
-import { type Person, personsOf, standAlike } from '../review/persons.ts';
+import { otherPages, type Person, personsOf, standAlike } from '../review/persons.ts';
 
 /**
  * The hits of the page by person. The one under review is unfolded, and so is one whose entries do not stand alike: nothing
  * that is open hides below what is decided. Whoever folds or unfolds one by hand has it so. Cards are not
  * folded.
  */
-export function usePersons({ query, position, hasPane }: Review, updates: Updates) {
+export function usePersons({ query, position, paging, hasPane }: Review, updates: Updates) {
   const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const persons = personsOf(query.data?.hits ?? []);
@@ -36,6 +36,8 @@ export function usePersons({ query, position, hasPane }: Review, updates: Update
       const turn = (): void => setByHand(new Map(byHand).set(doc.id, !isShort));
       return { ...person, isFolded: isShort, turn };
     },
+    /** The pages on which others of their person stand. */
+    pagesOf: (hit: Hit): number[] => otherPages(hit, paging.perPage),
     isBelow: ({ doc }: Hit): boolean => !byBest.has(doc.id),
   };
 }

@@ -8,6 +8,8 @@ export const joinedTexts = defineTexts('joined', {
   'title.aircraft': 'One aircraft on {{count}} lists',
   'title.other': 'One entity on {{count}} lists',
   short: '{{count}} lists',
+  elsewhere_one: '{{lists}}, also on page {{pages}}',
+  elsewhere_other: '{{lists}}, also on pages {{pages}}',
   once: 'Decided once, recorded for each.',
   'why.reference': '{{citing}} cites {{cited}}.',
   'why.number': '{{first}} and {{second}} have the same number: {{kind}} {{value}}.',

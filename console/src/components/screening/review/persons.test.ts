@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Hit } from '@tamis/contract/screening';
 import { stepsInOrder } from './hit-steps.tsx';
 import { hitAt, memberOf } from '../testing/hits.ts';
-import { personsOf, shownOrder, standAlike, withFolded } from './persons.ts';
+import { otherPages, personsOf, shownOrder, standAlike, withFolded } from './persons.ts';
 
 /** Hits at these positions, of which some are one person. */
 function hitsAt(positions: number[], together: number[]): Hit[] {
@@ -24,6 +24,12 @@ it('hits that are one person stand together where the best of them stands', () =
 
 it('one whose others are on pages before it stands by itself', () => {
   expect(shownOrder(hitsAt([10, 11, 12], [3, 11]))).toEqual([10, 11, 12]);
+});
+
+it('others of a person are named by their pages', () => {
+  const [first] = hitsAt([0], [0, 3, 11, 12, 25]);
+  expect(otherPages(first!, 10)).toEqual([2, 3]);
+  expect(otherPages(first!, 50)).toEqual([]);
 });
 
 it('steps follow what is shown, and lead to the pages beside it', () => {

@@ -19,6 +19,14 @@ export function personsOf(hits: readonly Hit[]): Person[] {
   });
 }
 
+/** The other pages of hits on which members of a hit's person stand, from 1 on. */
+export function otherPages({ joined, index }: Hit, perPage: number): number[] {
+  const pageOf = (position: number): number => Math.floor(position / perPage) + 1;
+  const pages = new Set(joined?.members.map((member) => pageOf(member.index)));
+  pages.delete(pageOf(index));
+  return [...pages].toSorted((one, other) => one - other);
+}
+
 /** The positions of the hits of a page in the order in which it shows them. */
 export const shownOrder = (hits: readonly Hit[]): number[] =>
   personsOf(hits).flatMap(({ best, others }) => [best, ...others].map(({ index }) => index));

@@ -25,9 +25,17 @@ export function InvitationPage({ onAccepted }: { onAccepted: (answer: SessionAns
   const query = useQuery({ ...queryOf(viewInvitation, { body: { token } }), retry: false });
   if (isRefused || (query.error instanceof ApiError && query.error.status === 400))
     return <LinkProblem title={say('invalid')} text={say('invalidText')} />;
-  if (query.isError)
-    return <QueryError error={query.error} title={say('failed')} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingBlock label={say('loading')} />;
+  if (!query.data)
+    return (
+      <>
+        <title>{`${say('page')} · Tamis`}</title>
+        {query.isError ? (
+          <QueryError error={query.error} title={say('loadFailed')} onRetry={() => void query.refetch()} />
+        ) : (
+          <LoadingBlock label={say('loading')} />
+        )}
+      </>
+    );
   const { name, email, merchantName } = query.data;
   return (
     <SignInCard title={say('title', { name })} text={say('text', { merchant: merchantName, email })}>

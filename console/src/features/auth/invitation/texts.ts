@@ -1,10 +1,12 @@
 import { defineTexts } from '../../../i18n/define-texts.ts';
 
 export const invitationTexts = defineTexts('invitation', {
+  page: 'Invitation',
   title: 'Welcome, {{name}}',
   text: '{{merchant}} has made an account for {{email}}. Choose a password to sign in.',
   submit: 'Save password and sign in',
   loading: 'Loading the invitation',
+  loadFailed: 'Failed to load the invitation',
   failed: 'Failed to save the password',
   invalid: 'This invitation is no longer good',
   invalidText:

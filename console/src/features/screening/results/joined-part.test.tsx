@@ -122,6 +122,17 @@ describe('hits that are one person', () => {
     expect(rowOf('ENTRY 2')).toBeTruthy();
   });
 
+  it('on several pages say on which others, and lead there', async () => {
+    const hits = Array.from({ length: 12 }, (_, index) => hitAt(index));
+    const joined = { members: [memberOf(hits[0]!), memberOf(hits[11]!)], joins: [], facts: [] };
+    const { user } = show({ hits: hits.map((hit) => ([0, 11].includes(hit.index) ? { ...hit, joined } : hit)) });
+    await reviews('ENTRY 0');
+    expect(within(rowOf('ENTRY 0')).getByText('2 lists, also on page 2')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'OFAC 11' }));
+    await reviews('ENTRY 11');
+    expect(within(rowOf('ENTRY 11')).getByText('2 lists, also on page 1')).toBeTruthy();
+  });
+
   it('are never folded below one that is decided while another of them is open', async () => {
     const [first, between, last] = oneAndAnother();
     show({ hits: [{ ...first!, match_status: 'false_positive' }, between!, last!] });
