@@ -14,7 +14,7 @@ export type CoverageCategory = (typeof coverageCategories)[number]['key'];
 export const coverageKeys: readonly CoverageCategory[] = coverageCategories.map(({ key }) => key);
 export const coverageCategory = z.enum(coverageKeys as [CoverageCategory, ...CoverageCategory[]]);
 
-/** `gaps`: something that was asked for is on no list; `demo`: only invented people were looked through. */
+/** `gaps`: something that was asked for is on no list; `demo`: only invented people were searched. */
 export const coverageStates = ['covered', 'gaps', 'demo'] as const;
 
 export const coverage = z.object({

@@ -126,6 +126,6 @@ export const regenerateRecoveryCodes = endpoint({
   path: '/twoFA/regenerate-recovery-codes',
   name: 'two-factors.regenerate-recovery-codes',
   actionName: 'Regenerate Recovery Codes',
-  summary: 'New recovery codes, shown this once; the old ones are no longer good',
+  summary: 'New recovery codes, shown this once; the old ones are no longer valid',
   output: z.object({ recoveryCodes }),
 });

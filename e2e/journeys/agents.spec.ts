@@ -82,7 +82,7 @@ test('an agent whom Root links to two merchants works in both; one link ends, th
 
   // Root ends one link: the agent is told at once, and goes on in the other.
   await cell('Nordhaven Pay').click();
-  await expect(page.getByText('Last came to work there')).toBeVisible();
+  await expect(page.getByText('Last worked there')).toBeVisible();
   await page.getByRole('button', { name: 'Unlink' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unlink Delphine Arkwright' }).click();

@@ -56,7 +56,7 @@ test('everybody else sees their own merchant only, and a report without its ids 
   await expect(rows).toHaveCount(2);
   const month = new Date().toISOString().slice(0, 7);
   await page.goto(`/reports/billing/detail/${month}/${'d'.repeat(24)}`);
-  await expect(page.getByText('This is not there')).toBeVisible();
+  await expect(page.getByText('This does not exist')).toBeVisible();
   await page.goto(`/reports/billing/detail/${month}`);
   await expect(page.getByText('Missing period or merchant ID')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Billing' }).click();

@@ -78,7 +78,7 @@ test('a case that is restricted from its first moment on is seen by a member of 
   await find();
   await expect(owner.getByText('Nothing found')).toBeVisible();
   await owner.goto(address);
-  await expect(owner.getByText('This is not there')).toBeVisible();
+  await expect(owner.getByText('This does not exist')).toBeVisible();
   await expect(owner.getByText(CASE)).toHaveCount(0);
 
   await page.goto(address);

@@ -65,6 +65,16 @@ test('what fits several countries, or none, is refused beside its field: nobody 
   await expectAccessible(page);
 });
 
+test('the open list says that nothing fits, to a screen reader as well', async ({ page }) => {
+  for (const field of [country(page), page.getByRole('combobox', { name: 'Country of identity number' })]) {
+    await field.fill('Atlantis');
+    await expect(page.getByRole('listbox').getByText('No country found')).toBeVisible();
+    await expectAccessible(page);
+    await field.fill('');
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('a focused country field has one ring, that of its box', async ({ page }) => {
   await country(page).focus();
   const rings = await country(page).evaluate((field) => {

@@ -20,7 +20,7 @@ const view = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Which proposals' }).getByRole('button', { name });
 const inMenu = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /^To approve/ });
 
-test('one proposes, the other sends back with a reason and then approves; nobody approves their own', async ({
+test('one proposes, the other sends back with a reason and then approves; nobody can approve their own', async ({
   page,
   browser,
   baseURL,

@@ -16,7 +16,7 @@ test('Root looks how the installation stands; what can no longer be looked at is
   const part = (name: string) =>
     page.getByRole('list', { name: 'What works' }).getByRole('listitem').filter({ hasText: name });
   await expect(part('Database')).toContainText('Works');
-  await expect(part('Mails and text messages')).toContainText('No mail server is set');
+  await expect(part('Mails and text messages')).toContainText('No mail server is set up');
   await expect(part('Backups')).toContainText('No backup is known of');
   await expect(page.getByText(/^Looked at on/).first()).toBeVisible();
   await expectAccessible(page);

@@ -33,15 +33,15 @@ test('an owner asks for a second factor: a banner counts the days, then nothing 
   await from.press('Enter');
   await expect(page.getByText('The policy is saved')).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/days are left to set a second factor up/)).toBeVisible();
+  await expect(page.getByText(/days left to set up a second factor/)).toBeVisible();
   await expectAccessible(page);
 
   await from.fill(dayIn(-1));
   await from.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Set two-factor sign-in up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/aml/history');
-  await expect(page.getByRole('heading', { name: 'Set two-factor sign-in up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/login/);
 

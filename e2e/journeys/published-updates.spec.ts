@@ -99,7 +99,9 @@ test('an update is read, seen field by field and acknowledged; whitelisting wait
   await page.getByRole('link', { name: 'Go to Search' }).click();
 
   const prompt = page.getByRole('dialog', { name: 'Acknowledge updates?' });
-  await expect(pane(page).getByText('Open again: the entry changed in substance since it was decided.')).toBeVisible();
+  await expect(
+    pane(page).getByText('Open again: the entry has changed in substance since it was decided.'),
+  ).toBeVisible();
   const change = pane(page)
     .getByRole('table', { name: 'What changed' })
     .getByRole('row', { name: /^Programme/ });

@@ -87,7 +87,7 @@ test('two people claim and never get the same search; one takes over what the ot
   await expect(pill(page, 'Mine')).toHaveText('Mine 1');
 
   // What was read stays, and is not theirs to decide any more.
-  await expect(pane(page).getByText('This client is not in this list any more.')).toBeVisible();
+  await expect(pane(page).getByText('This client is no longer in this list.')).toBeVisible();
   await page.keyboard.press('w');
   await page.keyboard.press('j');
   // A hit that is not there yet cannot be decided on.

@@ -34,7 +34,7 @@ test('an owner asks for reasons on sanctions; a decision there waits for one, an
   const form = page.getByRole('form', { name: /because$/ });
   await expect(form).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(form.getByText('Enter a reason: your organisation wants one here')).toBeVisible();
+  await expect(form.getByText('Enter a reason: your organisation requires one here')).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: /Another person, seen on the passport$/ }).click();
   await form.getByRole('button', { name: 'Record, next hit' }).click();

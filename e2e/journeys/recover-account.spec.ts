@@ -135,7 +135,7 @@ test('an unblock link that was used, or was cut short, says so', async ({ page }
   await page.getByRole('button', { name: 'Unblock account' }).click();
   await expect(page.getByText('Failed to ublock the user')).toBeVisible();
   await page.goto('/unblock?email=owner');
-  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -11,7 +11,7 @@ const mine = (page: Page, name = 'My filters') => page.getByRole('button', { nam
 
 async function keep(page: Page, name: string): Promise<void> {
   await mine(page).click();
-  await page.getByRole('menuitem', { name: 'Keep what is shown…' }).click();
+  await page.getByRole('menuitem', { name: 'Save current filters…' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
   await page.keyboard.press('Control+Enter');
   await expect(mine(page, `My filters: ${name}`)).toBeVisible();
@@ -49,7 +49,7 @@ test('somebody keeps what they look for in the history, finds it again by keyboa
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Delete “Possible”' }).click();
   await page.getByRole('button', { name: 'Delete filter' }).click();
-  await expect(page.getByText('Of 30 that you may keep, you have 0.')).toBeVisible();
+  await expect(page.getByText('You have 0 of the 30 filters that you can save.')).toBeVisible();
 });
 
 test('the queue and the cases have filters of their own, and one that asks for what is gone says so', async ({
@@ -81,7 +81,7 @@ test('the queue and the cases have filters of their own, and one that asks for w
   await page.goto('/aml/history');
   await mine(page).click();
   await page.getByRole('menuitem', { name: /^Branch that was/ }).click();
-  await expect(page.getByText('“Branch that was” asks for something that is gone')).toBeVisible();
+  await expect(page.getByText('“Branch that was” refers to something that no longer exists')).toBeVisible();
   await expect(page.getByText('No search has its tag, or one of them.')).toBeVisible();
   await expectAccessible(page);
   await expectUsableNarrow(page);

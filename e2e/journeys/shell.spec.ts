@@ -128,7 +128,7 @@ test('a part that is wanted while the server is away is waited for: the page say
   await context.route('**/*', (route) => route.abort('connectionrefused'));
   await page.getByRole('link', { name: 'New Search' }).first().click();
   await expect(page.getByRole('heading', { name: 'We cannot connect to the server.' })).toBeVisible();
-  await expect(page.getByText('You stay signed in, and this page tries again by itself.')).toBeVisible();
+  await expect(page.getByText('You are still signed in. It is retried automatically.')).toBeVisible();
   await expectAccessible(page);
   await expectUsableNarrow(page);
   await context.unroute('**/*');

@@ -30,7 +30,7 @@ test('an owner changes what a mail says, tries it, and people get it; then goes 
   const tried = await mailbox.next(owner.email, /^\[Test\] A new password for Ines$/);
   expect(tried.html).toContain('<strong>Choose well.</strong>');
   await save.click();
-  await expect(page.getByText('Version 1 is saved. The next mail says it.')).toBeVisible();
+  await expect(page.getByText('Version 1 is saved. The next mail uses it.')).toBeVisible();
 
   await page.request.post('/api/v1/public/forgotpassword', { data: { email: owner.email } });
   const mail = await mailbox.next(owner.email, /^A new password for Owner$/);

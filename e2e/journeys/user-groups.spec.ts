@@ -44,7 +44,7 @@ test('an owner makes a user group, gives it members, changes it, reads what was 
 test('a user group that is not there says so', async ({ page }) => {
   await haveSession(page, people.owner);
   await page.goto(`/usermanagement/usergroupdetails?id=${'d'.repeat(24)}`);
-  await expect(page.getByText('This is not there')).toBeVisible();
+  await expect(page.getByText('This does not exist')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page).toHaveTitle('User groups · Tamis');
 });

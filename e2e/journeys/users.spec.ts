@@ -58,7 +58,7 @@ test('an owner makes a role, invites somebody into it, who signs in by the link;
   await expect(invited.getByRole('link', { name: 'Roles' })).toBeVisible();
   const spent = await (await browser.newContext()).newPage();
   await spent.goto(link);
-  await expect(spent.getByRole('heading', { name: 'This invitation is no longer good' })).toBeVisible();
+  await expect(spent.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
 
   await page.goto('/usermanagement/roles', { waitUntil: 'networkidle' });
   await expect(role('Analyst')).toBeVisible();

@@ -15,7 +15,7 @@ test('what facts leave out', async ({ page }) => {
   await signIn(page, people.owner);
   await searchLeavingOut(page);
   const section = page.getByRole('region', { name: /^Left out by facts/ });
-  await expect(section.getByText('Dimar Valchenko')).toBeVisible();
+  await expect(section.getByText('Dimar Valchenko', { exact: true })).toBeVisible();
   await look(page, 'left-out-no-hits', section);
   await page.getByRole('button', { name: 'Set All Clear' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

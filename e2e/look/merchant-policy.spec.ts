@@ -25,9 +25,9 @@ test('the policy of a merchant, the days that it leaves, and what it asks for th
     });
   await askFrom(new Date(Date.now() + 3 * DAY_MS));
   await page.goto('/aml/history');
-  await page.getByText('days are left to set a second factor up').waitFor();
+  await page.getByText('days left to set up a second factor').waitFor();
   await look(page, 'two-factor-notice');
   await askFrom(new Date(Date.now() - DAY_MS));
-  await page.getByRole('heading', { name: 'Set two-factor sign-in up' }).waitFor();
+  await page.getByRole('heading', { name: 'Set up two-factor sign-in' }).waitFor();
   await look(page, 'forced-two-factor');
 });

@@ -33,7 +33,7 @@ test('saved filters', async ({ page }) => {
   await look(page, 'saved-filters-cases');
   await page.goto('/aml/history?review=all_clear', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /^My filters/ }).click();
-  await page.getByRole('menuitem', { name: 'Keep what is shown…' }).click();
+  await page.getByRole('menuitem', { name: 'Save current filters…' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('branch 7, open');
   await look(page, 'saved-filters-keep');
 });

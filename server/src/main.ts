@@ -70,7 +70,7 @@ async function listen(http: App['http'], config: Config): Promise<void> {
   say(`Tamis is ready: ${consoleUrl}`);
   if (config.TAMIS_SMTP_URL === undefined)
     say(
-      `No mail server is set (TAMIS_SMTP_URL). Mails wait for a root user at ${new URL('/settings/outbox', consoleUrl).href}`,
+      `No mail server is set up (TAMIS_SMTP_URL). Mails wait for a root user at ${new URL('/settings/outbox', consoleUrl).href}`,
     );
 }
 

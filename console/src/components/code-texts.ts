@@ -3,7 +3,7 @@ import { defineTexts } from '../i18n/define-texts.ts';
 
 /** Codes of refusals that mean one thing, whatever was asked; the server words the others for the case. */
 const english = {
-  nameTaken: 'This name is taken already.',
+  nameTaken: 'This name is already taken.',
   unavailable: 'The database does not answer at the moment. The request was not carried out; please try again.',
 } as const satisfies Partial<Record<keyof typeof errorCodes, string>>;
 

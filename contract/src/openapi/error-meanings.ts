@@ -28,7 +28,7 @@ const meanings: Record<Name, string> = {
   keyExpired: 'The key has expired. Rotate before the end next time.',
   keyRevoked: 'The key was revoked.',
   keyResting: 'The owner of the key is blocked; the key works again when they are not.',
-  keyNetwork: 'The key is not taken from this address.',
+  keyNetwork: 'The key is not accepted from this address.',
   notForKeys: 'Only people call this.',
   otherRequest: 'This Idempotency-Key was used for another request.',
   stillRunning: 'The first request with this Idempotency-Key is still running. Wait as long as Retry-After says.',

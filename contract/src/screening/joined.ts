@@ -102,7 +102,7 @@ export const takeApart = endpoint({
     'Say that a hit is not the person that other hits of the search are, although something joins them; it holds for all searches of the merchant',
   access: holding('ComplyWhiteListUpdate'),
   writes: true,
-  body: z.strictObject({ ...ofHit, reason: text(1000).min(1, 'Please say why they are not one') }),
+  body: z.strictObject({ ...ofHit, reason: text(1000).min(1, 'Please say why they are not the same') }),
   output: z.object({
     /** Entity ids of those that it is apart from. */
     from: z.array(z.string()),

@@ -7,8 +7,8 @@ const queue = { tag: 'Review queue' } as const;
 const seeing = holding('ComplyFind');
 const deciding = holding('ComplyWhiteListUpdate');
 
-/** Why a hit waits: nobody has looked at its search yet, an update brought it, what was decided is open again, or what is proposed needs a second person. */
-export const waitingReasons = ['new', 'update', 'reopened', 'approval'] as const;
+/** Why a hit waits: nobody has looked at its search yet, an update brought it, it is of what no list could answer before (`gap`), what was decided is open again, or what is proposed needs a second person. */
+export const waitingReasons = ['new', 'update', 'gap', 'reopened', 'approval'] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 export const queueViews = ['mine', 'unassigned', 'all', 'overdue'] as const;
 export type QueueView = (typeof queueViews)[number];

@@ -41,7 +41,7 @@ export const resendInvitation = endpoint({
   path: '/user/invitation/:id',
   name: 'users.resend-invitation',
   actionName: 'Resend Invitation',
-  summary: 'Send the invitation again, with a new link; the one before is no longer good',
+  summary: 'Send the invitation again, with a new link; the one before is no longer valid',
   output: mailedLink,
 });
 

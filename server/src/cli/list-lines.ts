@@ -50,7 +50,7 @@ export const useLine = (source: string, use: ListUse): string => `${source}: ${u
 
 const useSentences: Record<ListUse, string> = {
   'in use': 'in use.',
-  'being built': 'being built. Until it is in use, searches are answered from the lists before it.',
+  'being built': 'being built. Until it is in use, searches are answered from the previous lists.',
   'no server': 'ready. It is in use as soon as Tamis is started.',
   unused: 'not used: it is switched off.',
 };

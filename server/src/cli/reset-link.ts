@@ -27,7 +27,7 @@ async function printLink(address: string): Promise<void> {
     const consoleUrl = () => consoleAddress(config);
     const link = await openResetLink({ database, clock: systemClock, secrets, consoleUrl }, address);
     if (link === undefined) return fail(`${address}: no such account, or it is blocked`);
-    process.stdout.write(`Good for 30 minutes, once:\n${link}\n`);
+    process.stdout.write(`Valid for 30 minutes, works once:\n${link}\n`);
   } finally {
     await database.close();
   }

@@ -90,7 +90,7 @@ describeEachEngine('lists from the terminal', (_engine, database) => {
       'house: in use.',
     ]);
     expect(out.slice(1, -1)).toEqual(
-      out.length > 2 ? ['house: being built. Until it is in use, searches are answered from the lists before it.'] : [],
+      out.length > 2 ? ['house: being built. Until it is in use, searches are answered from the previous lists.'] : [],
     );
     expect(server.parts.snapshots.current()?.lists.map(({ source, entries }) => [source, entries])).toEqual([
       ['house', 5],

@@ -10,7 +10,7 @@ export const agentTexts = defineTexts('agentSession', {
   none: 'No merchant is linked to you now.',
   chooseFailed: 'The merchant could not be chosen.',
   left: 'You no longer work for {{merchant}}',
-  leftText: 'Nothing was done there since. Choose where to go on.',
-  back: 'Go on at {{merchant}}',
+  leftText: 'Nothing has been done there since. Choose where to continue.',
+  back: 'Continue at {{merchant}}',
   signOut: 'Sign out',
 });

@@ -9,8 +9,8 @@ import { refreshSession } from './manage-session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const texts = defineTexts('forcedTwoFactor', {
-  title: 'Set two-factor sign-in up',
-  text: 'Your organisation requires a second factor. Set it up to go on working.',
+  title: 'Set up two-factor sign-in',
+  text: 'Your organisation requires a second factor. Set it up to continue.',
   signOut: 'Sign out',
 });
 

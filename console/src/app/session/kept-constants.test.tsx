@@ -104,14 +104,14 @@ describe('what is kept of the constants', () => {
     for (const [key, value] of Object.entries(before)) localStorage.setItem(key, value);
     const failed = () => {
       renderScreen({ pages: { '/': Failed }, at: '/', claims: [], api });
-      return screen.findByText(/^Nothing that you saved is lost/);
+      return screen.findByText(/^Nothing you saved has been lost/);
     };
     expect((await failed()).textContent).toBe(
-      'Nothing that you saved is lost. Try again; if it fails again, tell compliance@bank.example what you did.',
+      'Nothing you saved has been lost. Try again; if it fails again, tell compliance@bank.example what you did.',
     );
     leaveScreen();
     expect((await failed()).textContent).toBe(
-      'Nothing that you saved is lost. Try again; if it fails again, tell your administrator what you did.',
+      'Nothing you saved has been lost. Try again; if it fails again, tell your administrator what you did.',
     );
   });
 });

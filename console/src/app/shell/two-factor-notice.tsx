@@ -11,9 +11,9 @@ import { refreshSession } from '../session/manage-session.ts';
 import classes from './two-factor-notice.module.css';
 
 const texts = defineTexts('twoFactorNotice', {
-  days_one: 'One day is left to set a second factor up',
-  days_other: '{{count}} days are left to set a second factor up',
-  text: 'Your organisation requires one from {{day}} on. Without it you cannot work from then on.',
+  days_one: 'One day left to set up a second factor',
+  days_other: '{{count}} days left to set up a second factor',
+  text: 'Your organisation requires one from {{day}}. After that you cannot work without it.',
   setUp: 'Set it up',
 });
 

@@ -6,7 +6,7 @@ export const versionTexts = defineTexts('version', {
   reloadNow: 'Reload now',
   maintenance: 'System Maintenance in Progress',
   maintenanceText:
-    'Tamis is being worked on and will be back shortly. Nothing that you saved is lost, and this page comes back by itself.',
+    'Tamis is being worked on and will be back shortly. Nothing you saved has been lost, and this page will come back by itself.',
   contact: 'If it cannot wait, ask {{contact}}.',
   noContact: 'If it cannot wait, ask the support contact of your organisation.',
 });

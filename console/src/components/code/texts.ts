@@ -5,5 +5,5 @@ export const codeTexts = defineTexts('code', {
   empty: 'Please enter the verification code',
   invalid: 'Invalid verification code',
   sending: 'Checking…',
-  autoHint: 'It is sent as soon as the sixth digit is in.',
+  autoHint: 'It is sent as soon as you enter the sixth digit.',
 });

@@ -133,7 +133,7 @@ describe('the compared name', () => {
 describe('facts', () => {
   const rows = factRows(
     [
-      { field: 'birthYear', searched: '1962', listed: ['1962-11-23', 'circa 1960 to 1961'], verdict: 'match' },
+      { field: 'birthYear', searched: '1962', listed: ['1962-11-23', 'circa 1960 to 1961', '1960'], verdict: 'match' },
       { field: 'country', searched: 'PA, CO', listed: ['VE'], verdict: 'mismatch' },
       { field: 'entityType', searched: null, listed: ['person'], verdict: 'unknown' },
       { field: 'gender', searched: null, listed: [], verdict: 'unknown' },
@@ -154,7 +154,7 @@ describe('facts', () => {
 
   it('shows dates, countries and types in words', () => {
     expect(rows.map(({ searched, listed }) => [searched, listed])).toEqual([
-      ['1962', '23/11/1962, circa 1960 – 1961'],
+      ['1962', '1960, circa 1960 – 1961, 23/11/1962'],
       ['Panama, Colombia', 'Venezuela'],
       [undefined, 'Person'],
       [undefined, 'Caracas, Venezuela'],

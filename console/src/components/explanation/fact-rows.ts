@@ -2,6 +2,7 @@ import { countryName } from '@tamis/contract/countries';
 import type { Fact, Verdict } from '@tamis/contract/explanation';
 import type { HitDoc } from '@tamis/contract/screening';
 import type { Format } from '../../format/format.ts';
+import { inTime } from '../listing/in-time.ts';
 import type { SayExplanation } from './texts.ts';
 
 export interface FactRow {
@@ -32,7 +33,7 @@ export function factRows(
         key: fact.field,
         label: say(`fact.${fact.field}`),
         searched: fact.searched === null ? undefined : fact.searched.split(', ').map(shown).join(', '),
-        listed: listText(fact.listed.map(shown)),
+        listed: listText((fact.field === 'birthYear' ? inTime(fact.listed) : fact.listed).map(shown)),
         verdict: fact.verdict,
       };
     });

@@ -93,7 +93,7 @@ describe('the filters that somebody keeps of a list', () => {
   it('are kept from what is shown, without its page, under a name that is asked for', async () => {
     const { user } = open('?stage=open&search=Quay&currentPage=2');
     await openMenu(user);
-    await choose(user, 'Keep what is shown…');
+    await choose(user, 'Save current filters…');
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Quays{Enter}');
     await screen.findByRole('button', { name: 'My filters: Quays' });
     expect(api.bodiesOf(contract.createSavedFilter)).toEqual([
@@ -104,16 +104,16 @@ describe('the filters that somebody keeps of a list', () => {
   it('are not kept of the whole list, nor twice', async () => {
     const { user } = open('');
     await openMenu(user);
-    const item = await screen.findByRole('menuitem', { name: 'Keep what is shown…' });
+    const item = await screen.findByRole('menuitem', { name: 'Save current filters…' });
     expect(item.hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText('None yet. Set filters, then keep them here under a name.')).toBeTruthy();
+    expect(screen.getByText('None yet. Set filters, then save them here under a name.')).toBeTruthy();
   });
 
   it('give a name that is taken to what is shown now, when that is meant', async () => {
     filters = [saved('b', 'Open', { stage: 'open' })];
     const { user } = open('?stage=in_review');
     await openMenu(user);
-    await choose(user, 'Keep what is shown…');
+    await choose(user, 'Save current filters…');
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'oPEN');
     await user.click(await screen.findByRole('button', { name: 'Replace “Open”' }));
     await screen.findByRole('button', { name: 'My filters: Open' });
@@ -139,7 +139,7 @@ describe('the filters that somebody keeps of a list', () => {
     await user.type(name, 'Mine{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Delete “Mine”' }));
     await user.click(await screen.findByRole('button', { name: 'Delete filter' }));
-    expect(await screen.findByText('Of 30 that you may keep, you have 0.')).toBeTruthy();
+    expect(await screen.findByText('You have 0 of the 30 filters that you can save.')).toBeTruthy();
     expect(api.countOf(contract.deleteSavedFilter)).toBe(1);
   });
 
@@ -152,10 +152,10 @@ describe('the filters that somebody keeps of a list', () => {
     const { user } = open('');
     await openMenu(user);
     const item = await screen.findByRole('menuitem', { name: /^Old/ });
-    expect(within(item).getByText('partly gone')).toBeTruthy();
+    expect(within(item).getByText('partly out of date')).toBeTruthy();
     await user.click(item);
-    expect(await screen.findByText('“Old” asks for something that is gone')).toBeTruthy();
-    expect(screen.getByText(/^Its case type is gone, .* A choice in it is no longer offered/)).toBeTruthy();
+    expect(await screen.findByText('“Old” refers to something that no longer exists')).toBeTruthy();
+    expect(screen.getByText(/^Its case type no longer exists, .* A choice in it is no longer offered/)).toBeTruthy();
   });
 
   it('say that an address cannot ask for all of one', async () => {
@@ -163,7 +163,7 @@ describe('the filters that somebody keeps of a list', () => {
     const { user, search } = open('');
     await openMenu(user);
     await choose(user, /^Closed/);
-    expect(await screen.findByText(/more may be shown than was meant/)).toBeTruthy();
+    expect(await screen.findByText(/more may be shown than intended/)).toBeTruthy();
     expect(search()).toEqual({ search: 'Quay' });
   });
 });

@@ -90,7 +90,7 @@ export const apiKeyTexts = defineTexts('apiKeys', {
   revokedToast: 'API key “{{name}}” is revoked',
   delete: 'Delete',
   deleteTitle: 'Delete this API key?',
-  deleteText: 'It leaves the list for good. Searches and the audit log go on naming it.',
+  deleteText: 'It leaves the list for good. Searches and the audit log still name it.',
   deleteButton: 'Delete API key',
   deleted: 'API key “{{name}}” is deleted',
   copyTitle: 'Copy the key now',

@@ -161,7 +161,7 @@ describe('a locked account', () => {
     '?email=ines%40example.com&activationCode=1e3',
   ])('needs the whole link, not %s', async (query) => {
     open(`/unblock${query}`);
-    await screen.findByRole('heading', { name: 'This link is not complete' });
+    await screen.findByRole('heading', { name: 'This link is incomplete' });
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   });
 });

@@ -315,7 +315,7 @@ describe('batch search', () => {
 
   it('takes no file from those who may only look', async () => {
     open('/aml/batch/search', ['ComplyFind']);
-    expect(await screen.findByText(/^You may look at batches/)).toBeTruthy();
+    expect(await screen.findByText(/^You can look at batches/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
   });
 });

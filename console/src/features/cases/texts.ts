@@ -46,7 +46,7 @@ export const caseTexts = defineTexts('cases', {
   moreFilters: 'More filters',
   noFilter: 'Any',
   filterOf: 'Remove the filter {{name}}',
-  filterGone: 'not there any more',
+  filterGone: 'no longer exists',
   me: 'Me',
   group: 'Escalated to group',
   customerCountry: 'Country of customers',

@@ -41,11 +41,11 @@ export const dashboardTexts = defineTexts('dashboard', {
   managedUsers: 'Managed users',
   percent: '{{percent}}%',
   noComparison: 'nothing to compare with',
-  same: 'as much as before',
+  same: 'same as before',
   more: '{{percent}}% more',
   less: '{{percent}}% less',
   wholeDays:
-    'Of whole days in UTC before today, compared with as many days before. Times and false positives are of the last 30 days; each hit counts once, as it was decided last.',
+    'Whole days in UTC before today, compared with as many days before them. Times and false positives are of the last 30 days; each hit counts once, by its latest decision.',
   latest: 'Latest notification',
   allNotifications: 'All notifications',
   unread_one: '{{count}} unread',
@@ -83,5 +83,5 @@ export const dashboardTexts = defineTexts('dashboard', {
   status: 'Status',
   createdBy: 'Created By',
   createdAt: 'Created At',
-  welcome: 'You are signed in. What you may do here is decided by your role; it does not include name screening.',
+  welcome: 'You are signed in. Your role does not include name screening.',
 });

@@ -97,7 +97,7 @@ it.each<[string, Partial<Installation>, string, Finding['tone']]>([
   ],
   ['a job is tried again', { jobs: { ...well.jobs, retrying: 1 } }, 'Background work', 'amber'],
   [
-    'no mail server is set',
+    'no mail server is set up',
     { messages: { ...well.messages, isMailDelivered: false } },
     'Mails and text messages',
     'amber',

@@ -67,7 +67,7 @@ export const installationTexts = defineTexts('installation', {
   messagesFailing_one: 'One message could not be sent',
   messagesFailing_other: '{{count}} messages could not be sent',
   messagesFailingText: 'Each is tried again for an hour and a half. The outbox says what the mail server answered.',
-  messagesKept: 'No mail server is set: {{count}} messages wait to be read here',
+  messagesKept: 'No mail server is set up: {{count}} messages wait to be read here',
   messagesKeptText: 'Set TAMIS_SMTP_URL, or hand the links of the outbox to whom they are for.',
   messagesWell: 'Everything was sent; {{count}} are on their way.',
   toOutbox: 'Outbox',

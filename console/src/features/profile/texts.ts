@@ -26,7 +26,7 @@ export const profileTexts = defineTexts('profile', {
   clockFormat: 'Clock',
   nameFormat: 'Order of names',
   timeZone: 'Time zone',
-  browserZone: 'As this browser: {{zone}}',
+  browserZone: 'Same as this browser: {{zone}}',
   twelve: '12 hours',
   twentyFour: '24 hours',
   firstLast: 'First name, last name',

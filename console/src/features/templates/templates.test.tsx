@@ -94,7 +94,7 @@ it('offers its variables as one types, and takes the chosen one by keyboard', as
   expect(text.value).toBe('Dear {{user.firstName}}');
 });
 
-it('is mailed to oneself as it stands in the fields', async () => {
+it('is mailed to oneself as it is in the fields', async () => {
   api.on(sendTestMail, () => ({ to: 'ines@bank.example', isDelivered: false }));
   const { user } = await edit();
   await user.click(screen.getByRole('button', { name: 'Send test mail' }));

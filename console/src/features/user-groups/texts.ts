@@ -15,7 +15,7 @@ export const userGroupTexts = defineTexts('userGroups', {
   loadFailed: 'Failed to load user groups.',
   loadOneFailed: 'Failed to load the user group.',
   empty: 'No user groups yet',
-  emptyText: 'Groups are who work is assigned to, who approves and who is notified. They give no permissions.',
+  emptyText: 'Work is assigned to groups; their members approve it and are notified. They give no permissions.',
   new: 'New user group',
   create: 'Create user group',
   created: 'User group “{{name}}” is created',

@@ -125,7 +125,7 @@ describe('a new user group', () => {
     expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Enter a name')).toBeTruthy();
     await user.type(name, 'MLRO group{Enter}');
-    await screen.findByText('This name is taken already.');
+    await screen.findByText('This name is already taken.');
     expect(api.countOf(createUserGroup)).toBe(1);
     expect(document.activeElement).toBe(name);
   });
@@ -224,7 +224,7 @@ describe('a user group', () => {
     for (const name of ['Delete', 'Change members']) expect(screen.queryByRole('button', { name })).toBeNull();
     leaveScreen();
     open(`${DETAILS}?id=${'d'.repeat(24)}`);
-    await screen.findByText('This is not there');
+    await screen.findByText('This does not exist');
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(LIST);
   });
 });

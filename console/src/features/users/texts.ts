@@ -56,7 +56,7 @@ export const userTexts = defineTexts('users', {
   chooseRole: 'Choose by name',
   chooseGroups: 'Add by name',
   inviteText:
-    'A mail with a link goes to this address. It is good for 7 days, once, and whoever opens it chooses a password.',
+    'A mail with a link goes to this address. It is valid for 7 days, works once, and whoever opens it chooses a password.',
   send: 'Send invitation',
   sent: '{{name}} is invited',
   toProfile: 'Open the profile',
@@ -68,7 +68,7 @@ export const userTexts = defineTexts('users', {
   resend: 'Resend invitation',
   blockTitle_one: 'Block this user?',
   blockTitle_other: 'Block {{count}} users?',
-  blockText: 'Sessions end at once, and nobody signs in to the account until it is unblocked.',
+  blockText: 'Sessions end at once, and nobody can sign in to the account until it is unblocked.',
   blockButton_one: 'Block user',
   blockButton_other: 'Block {{count}} users',
   bulkDone_one: 'Done for {{count}} user',

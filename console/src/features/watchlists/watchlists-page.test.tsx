@@ -143,7 +143,7 @@ describe('a version that is held back', () => {
     show({ sources: [uk] });
     const alarm = await screen.findByRole('alert');
     expect(within(alarm).getByText('UK Sanctions List: the version of 20/11/2026 is held back')).toBeTruthy();
-    expect(within(alarm).getByText(`${REASON} In use is the version of 13/11/2026.`)).toBeTruthy();
+    expect(within(alarm).getByText(`${REASON} The version of 13/11/2026 is in use.`)).toBeTruthy();
   });
 
   it('names the day of the version in use as its reader counts days, where the publisher named none', async () => {
@@ -151,7 +151,7 @@ describe('a version that is held back', () => {
     rereadPreferences();
     const active = aVersion({ source: 'uk-fcdo', publishedOn: null, fetchedAt: '2026-11-13T20:00:00.000Z' });
     show({ sources: [{ ...uk, active }] });
-    expect(within(await screen.findByRole('alert')).getByText(/In use is the version of 14\/11\/2026\./)).toBeTruthy();
+    expect(within(await screen.findByRole('alert')).getByText(/The version of 14\/11\/2026 is in use\./)).toBeTruthy();
   });
 
   it('is used only after a question that names the loss and rests on the safe answer', async () => {

@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
+import { noChoice } from './no-choice.tsx';
 import type { Choice } from './typed-choice.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -11,7 +12,15 @@ export interface ChoiceFieldProps extends Omit<SelectProps, 'data' | 'value' | '
 }
 
 /** A field for one choice that is found by typing. */
-export function ChoiceField({ choices, value, onChange, onTyped, error, ...others }: ChoiceFieldProps) {
+export function ChoiceField({
+  choices,
+  value,
+  onChange,
+  onTyped,
+  error,
+  nothingFoundMessage,
+  ...others
+}: ChoiceFieldProps) {
   const typed = useTyped({
     choices,
     shown: choices.find((choice) => choice.value === value)?.label ?? '',
@@ -26,6 +35,7 @@ export function ChoiceField({ choices, value, onChange, onTyped, error, ...other
       data={[...choices]}
       value={value}
       onChange={(chosen) => onChange(chosen ?? value)}
+      nothingFoundMessage={noChoice(nothingFoundMessage)}
       error={typed.error ?? error}
     />
   );

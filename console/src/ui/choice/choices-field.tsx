@@ -1,4 +1,5 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import { noChoice } from './no-choice.tsx';
 import type { Choice } from './typed-choice.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -9,7 +10,7 @@ export interface ChoicesFieldProps extends Omit<MultiSelectProps, 'data' | 'valu
 }
 
 /** A field for several choices that are found by typing. */
-export function ChoicesField({ choices, value, onChange, error, ...others }: ChoicesFieldProps) {
+export function ChoicesField({ choices, value, onChange, error, nothingFoundMessage, ...others }: ChoicesFieldProps) {
   const typed = useTyped({
     choices: choices.filter((choice) => !value.includes(choice.value)),
     onChoose: (chosen) => onChange([...value, chosen]),
@@ -22,6 +23,7 @@ export function ChoicesField({ choices, value, onChange, error, ...others }: Cho
       data={[...choices]}
       value={value}
       onChange={onChange}
+      nothingFoundMessage={noChoice(nothingFoundMessage)}
       error={typed.error ?? error}
     />
   );

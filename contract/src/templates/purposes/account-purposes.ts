@@ -14,7 +14,7 @@ export const accountPurposes = {
       'user.firstName': { label: 'First name of who is invited', example: 'Noor' },
       'merchant.name': { label: 'Name of the organisation', example: 'Harrowgate Trust Bank' },
       link: link('Link to choose a password', 'invitation'),
-      days: { label: 'For how many days it is good', example: '7' },
+      days: { label: 'For how many days it is valid', example: '7' },
     },
     subject: 'Your account at {{merchant.name}}',
     body: `{{merchant.name}} has made an account for you. Choose a password to sign in.
@@ -23,7 +23,7 @@ export const accountPurposes = {
 
 ---
 
-The link is good for {{days}} days, once.
+The link is valid for {{days}} days and works once.
 
 ${UNEXPECTED}
 `,
@@ -33,16 +33,16 @@ ${UNEXPECTED}
     summary: 'To the new address of an account',
     variables: {
       link: link('Link that confirms the address', 'activate_email'),
-      hours: { label: 'For how many hours it is good', example: '24' },
+      hours: { label: 'For how many hours it is valid', example: '24' },
     },
     subject: 'Confirm your new e-mail address',
-    body: `This address is to be the one that you sign in with.
+    body: `This address will be the one that you sign in with.
 
 [Use this address]({{link}})
 
 ---
 
-The link is good for {{hours}} hours, once.
+The link is valid for {{hours}} hours and works once.
 
 ${UNEXPECTED}
 `,

@@ -82,7 +82,7 @@ Our reference: {{case.reference}}
 
 ---
 
-You receive this because you get mails on cases; your profile says which.
+You receive this because you get mails about cases; your profile says which.
 `,
   }),
   'case-colleague-request': purpose({
@@ -108,7 +108,7 @@ You receive this because you get mails on cases; your profile says which.
 
 ---
 
-You receive this because you get mails on cases; your profile says which.
+You receive this because you get mails about cases; your profile says which.
 `,
   }),
 } as const;

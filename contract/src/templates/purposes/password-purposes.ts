@@ -1,6 +1,6 @@
 import { moment, NOT_YOU, purpose, firstName } from '../purpose.ts';
 
-const minutes = { label: 'For how many minutes it is good', example: '30' } as const;
+const minutes = { label: 'For how many minutes it is valid', example: '30' } as const;
 const link = (label: string, path: string) =>
   ({ label, example: `https://tamis.example/${path}`, isRequired: true, isAddress: true }) as const;
 
@@ -23,7 +23,7 @@ export const passwordPurposes = {
 
 ---
 
-The link is good for {{minutes}} minutes, once.
+The link is valid for {{minutes}} minutes and works once.
 
 If you did not ask for this, you can ignore this message. Nothing has changed.
 `,
@@ -39,7 +39,7 @@ If you did not ask for this, you can ignore this message. Nothing has changed.
 
 ---
 
-The link is good for {{minutes}} minutes, once. After that, ask for another one where you sign in.
+The link is valid for {{minutes}} minutes and works once. After that, ask for another one where you sign in.
 `,
   }),
   'account-locked': purpose({
@@ -60,7 +60,7 @@ You can wait, or lift the lock now: you will be sent a new password.
 
 ---
 
-The link is good for {{minutes}} minutes, once.
+The link is valid for {{minutes}} minutes and works once.
 
 If it was not you who tried, your password is still unknown to them. Wait, or lift the lock as above.
 `,
@@ -80,7 +80,7 @@ If it was not you who tried, your password is still unknown to them. Wait, or li
 
 ---
 
-It is good for one sign-in within {{minutes}} minutes, and you will be asked to choose another one.
+It works for one sign-in within {{minutes}} minutes, and you will be asked to choose another one.
 
 ${NOT_YOU}
 `,

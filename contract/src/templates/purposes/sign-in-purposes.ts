@@ -17,7 +17,7 @@ export const signInPurposes = {
     variables: {
       ...firstName,
       code: { label: 'The code', example: '123456', isRequired: true },
-      minutes: { label: 'For how many minutes it is good', example: '10' },
+      minutes: { label: 'For how many minutes it is valid', example: '10' },
     },
     subject: 'Your verification code',
     body: `Enter this code to go on:
@@ -26,7 +26,7 @@ export const signInPurposes = {
 
 ---
 
-The code is good for {{minutes}} minutes, once. Nobody from Tamis will ask you for it.
+The code is valid for {{minutes}} minutes and works once. Nobody from Tamis will ask you for it.
 
 Somebody who knows your password asked for it. ${NOT_YOU}
 `,
@@ -36,7 +36,7 @@ Somebody who knows your password asked for it. ${NOT_YOU}
     summary: 'To somebody whose account was used from a device or network for the first time',
     variables: occasion,
     subject: 'New sign-in to your account',
-    body: `Your account was used on {{moment}} from a device or network that it was not used from before.
+    body: `Your account was used on {{moment}} from a device or network that it had not been used from before.
 
 Device: {{device}}
 
@@ -67,7 +67,7 @@ ${NOT_YOU}
   }),
   'two-factor-enabled': purpose({
     name: 'Two-factor sign-in switched on',
-    summary: 'To somebody who switched two-factor sign-in on',
+    summary: 'To somebody who switched on two-factor sign-in',
     variables: { ...firstName, ...moment, ...method },
     subject: 'Two-factor sign-in is on',
     body: `Two-factor sign-in with {{method}} was switched on for your account on {{moment}}.
@@ -91,7 +91,7 @@ ${NOT_YOU}
   }),
   'two-factor-disabled': purpose({
     name: 'Two-factor sign-in switched off',
-    summary: 'To somebody who switched two-factor sign-in off',
+    summary: 'To somebody who switched off two-factor sign-in',
     variables: { ...firstName, ...moment },
     subject: 'Two-factor sign-in is off',
     body: `Two-factor sign-in was switched off for your account on {{moment}}.
@@ -103,12 +103,12 @@ ${NOT_YOU}
   }),
   'two-factor-removed': purpose({
     name: 'Second factor removed by an administrator',
-    summary: 'To somebody whose administrator switched two-factor sign-in off',
+    summary: 'To somebody whose administrator switched off two-factor sign-in',
     variables: { ...firstName, ...moment },
     subject: 'Two-factor sign-in was removed',
-    body: `Your administrator switched two-factor sign-in of your account off on {{moment}}.
+    body: `Your administrator switched off two-factor sign-in for your account on {{moment}}.
 
-From now on the password alone signs you in. Set two-factor sign-in up again in your profile.
+From now on the password alone signs you in. Set up two-factor sign-in again in your profile.
 
 ---
 
@@ -120,7 +120,7 @@ ${NOT_YOU}
     summary: 'To somebody who had new recovery codes made',
     variables: { ...firstName, ...moment },
     subject: 'New recovery codes',
-    body: `New recovery codes were made for your account on {{moment}}. The old ones are no longer good.
+    body: `New recovery codes were made for your account on {{moment}}. The old ones no longer work.
 
 ---
 
@@ -146,11 +146,11 @@ ${NOT_YOU}
     subject: 'A message that opens your account was read',
     body: `On {{moment}} an administrator of this installation opened a message to you that holds a link or a code of your account.
 
-That is right where no mail server is set up and you asked to be given it.
+This is expected where no mail server is set up and you asked for it.
 
 ---
 
-If you did not ask for it, set a new password at once and tell whoever answers for the installation.
+If you did not ask for it, set a new password at once and tell whoever is responsible for the installation.
 `,
   }),
 } as const;

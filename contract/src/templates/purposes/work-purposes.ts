@@ -203,9 +203,9 @@ Rotate it to get a new secret with the same settings. The old one can go on for 
     summary: 'To the owner of a webhook that has failed for half the days after which it is switched off',
     variables: webhook,
     subject: 'The webhook {{webhook.name}} has been failing for days',
-    body: `For half of {{days}} days no event has reached the receiver of the webhook {{webhook.name}}.
+    body: `No event has reached the receiver of the webhook {{webhook.name}} for half of the {{days}} days after which it is switched off.
 
-It is tried on. If it still fails after {{days}} days, the webhook is switched off.
+Delivery is still being retried. If it still fails after {{days}} days, the webhook is switched off.
 
 [Open the webhook]({{webhook.link}})
 `,

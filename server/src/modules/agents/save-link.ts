@@ -33,7 +33,7 @@ export const linkAgent: Verb<typeof contract.linkAgent> = (ctx, { body }) => {
     const was = await lockLink(trx, body);
     const link = { agentId, merchantId, ...settings, agentMerchantId: ctx.actor.merchantId, by: ctx.actor.userId };
     if (!(await insertLink(trx, { ...link, since: ctx.clock.now() })))
-      throw new ConflictError(`${nameOf(agent)} works for this merchant already.`);
+      throw new ConflictError(`${nameOf(agent)} already works for this merchant.`);
     return was && !isOver(was, ctx.clock.now()) ? was : null;
   });
 };

@@ -105,7 +105,7 @@ describeEachEngine('API keys', (_engine, database) => {
     const { id } = await made('still-works');
     expect(await world.refused(owner, contract.deleteApiKey, { params: { id } })).toMatchObject({
       status: 409,
-      errors: [{ message: 'A key that still works is not deleted: revoke it first.' }],
+      errors: [{ message: 'A key that still works cannot be deleted: revoke it first.' }],
     });
   });
 

@@ -19,7 +19,7 @@ const revoke = (ctx: Ctx, id: string, reason: string): Promise<OutputOf<typeof c
   ctx.write(async (tx) => {
     const now = ctx.clock.now();
     const was = knownKey(await lockKey(tx.trx, id));
-    if (was.revokedAt !== null) throw new ConflictError('This key is revoked already.');
+    if (was.revokedAt !== null) throw new ConflictError('This key is already revoked.');
     await markRevoked(tx.trx, id, { userId: ctx.actor.userId, at: now, reason });
     const is = knownKey(await findKey(tx.trx, id));
     await recordChange(ctx, tx, contract.revokeApiKey.name, { was, is });
@@ -32,7 +32,7 @@ export const deleteApiKey: Verb<typeof contract.deleteApiKey> = (ctx, { params }
     const now = ctx.clock.now();
     const was = knownKey(await lockKey(tx.trx, params.id));
     if (!['expired', 'revoked'].includes(statusOf(was, now)))
-      throw new ConflictError('A key that still works is not deleted: revoke it first.');
+      throw new ConflictError('A key that still works cannot be deleted: revoke it first.');
     await markDeleted(tx.trx, was.id, now);
     await recordChange(ctx, tx, contract.deleteApiKey.name, { was, is: null });
     return {};

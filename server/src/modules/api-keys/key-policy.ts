@@ -42,7 +42,7 @@ export function whyNotTaken(key: Called, address: string, now: Date): AppError |
   const shut = whyShut(key.standing, now);
   if (shut) return new ForbiddenError(shutText[shut], errorCodes.organisationShut);
   if (!isWithin(key.networks, address))
-    return new ForbiddenError(`This API key is not taken from ${address}.`, errorCodes.keyNetwork);
+    return new ForbiddenError(`This API key is not accepted from ${address}.`, errorCodes.keyNetwork);
   return undefined;
 }
 

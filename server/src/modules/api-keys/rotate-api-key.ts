@@ -17,8 +17,8 @@ export const rotateApiKey: Verb<typeof contract.rotateApiKey> = (ctx, { params, 
   ctx.write(async (tx) => {
     const now = ctx.clock.now();
     const was = knownKey(await lockKey(tx.trx, params.id));
-    if (was.rotatedTo !== null) throw new ConflictError('This key was rotated already.');
-    if (statusOf(was, now) === 'revoked') throw new ConflictError('A revoked key is not rotated: make a new one.');
+    if (was.rotatedTo !== null) throw new ConflictError('This key has already been rotated.');
+    if (statusOf(was, now) === 'revoked') throw new ConflictError('A revoked key cannot be rotated: make a new one.');
     await refuseScopes(ctx, tx.trx, was.ownerId, was.scopes);
     const [id, secret] = [newId(ctx.clock), makeSecret()];
     const { merchantId, name, scopes, networks, perMinute, ownerId } = was;

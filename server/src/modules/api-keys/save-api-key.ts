@@ -44,7 +44,7 @@ export const updateApiKey: Verb<typeof contract.updateApiKey> = (ctx, { params, 
     const now = ctx.clock.now();
     const was = knownKey(await lockKey(tx.trx, params.id));
     if (['expired', 'revoked'].includes(statusOf(was, now)))
-      throw new ConflictError('A key that is expired or revoked is not changed: make a new one.');
+      throw new ConflictError('A key that is expired or revoked cannot be changed: make a new one.');
     const scopes = sortedScopes(body.scopes);
     // What it has already as well: nobody turns a stronger key to their own ends.
     refuseToGive(ctx.actor, was.scopes);

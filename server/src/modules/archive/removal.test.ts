@@ -120,7 +120,7 @@ describeEachEngine('removal from the archive', (_engine, database) => {
       for (const id of kept)
         expect(await world.refused(owner, deleteSearch, { params: { id } })).toMatchObject({
           status: 409,
-          errors: [{ message: 'A legal hold keeps this search: it is lifted first.' }],
+          errors: [{ message: 'A legal hold keeps this search: lift it first.' }],
         });
       expect(await archive.remove({ searchIds: kept, caseIds: [caseId] })).toMatchObject({
         total: 4,

@@ -54,7 +54,7 @@ const outcomeOf = (batch: BatchRow) =>
 const notesOf = ({ pending_rows: pending, invalid_rows: leftOut, left_out_rows: byFacts }: BatchRow): string[] => [
   ...(byFacts
     ? [
-        `${rows(byFacts)} without hits left somebody out by facts: their names are close enough, but a fact contradicts.`,
+        `${rows(byFacts)} without hits left somebody out by facts: their names are close enough to match, but a fact contradicts.`,
       ]
     : []),
   ...(pending > 0

@@ -58,7 +58,7 @@ test('A document names the lists that are stale or failed while it is made', () 
       'EU Financial Sanctions is stale: published 2026-11-01, a new version was due by 2026-11-08. Its last load failed.',
       'OFAC SDN is stale: its publication date is unknown, it was loaded 2026-11-02, a new version was due by 2026-11-08.',
       'OFSI Consolidated could not be loaded: nothing of it is searched.',
-      'UK Sanctions List: its last load failed. Searched is the version before, published 2026-11-01.',
+      'UK Sanctions List: its last load failed. The previous version is searched, published 2026-11-01.',
     ].map((sentence) => ['When this was made', sentence]),
   );
 });

@@ -32,7 +32,7 @@ export function leftOutBlocks({ search, leftOut }: Pick<SearchFile, 'search' | '
     ];
   return [
     { kind: 'heading', text: `Left out by facts (${leftOut.length})` },
-    { kind: 'text', text: 'Their names are close enough, but a fact contradicts. They are no hits.' },
+    { kind: 'text', text: 'Their names are close enough to match, but a fact contradicts. They are not hits.' },
     {
       kind: 'table',
       widths: [4, 3, 2, 5, 2],

@@ -16,7 +16,7 @@ const matchTypeWords: Record<MatchType, string> = {
   identifier: 'Identifier',
   removed_personal_title: 'Without a personal title',
   removed_personal_suffix: 'Without a personal suffix',
-  removed_organisation_prefix: 'Without a prefix of organisations',
+  removed_organisation_prefix: 'Without an organisation prefix',
   removed_organisation_suffix: 'Without a legal form',
   unknown: 'Other',
 };

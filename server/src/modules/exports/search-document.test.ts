@@ -59,7 +59,7 @@ const hitTable = [
 ];
 const leftOut = [
   '# Left out by facts (2)',
-  'Their names are close enough, but a fact contradicts. They are no hits.',
+  'Their names are close enough to match, but a fact contradicts. They are not hits.',
   'table of widths 4 3 2 5 2',
   'Name | Reference | Name alone | Fact at fault | Score',
   'Anne Exampel | UN QDi.7 | 0.93 | Born 1949-01-30, searched 1962 | 0.68',

@@ -32,7 +32,7 @@ export async function tellOwner(
 /** In the console it says so whatever the template of the mail was changed to. */
 const noticeOf = (moment: string) => ({
   title: 'A message that opens your account was read',
-  content: `On ${moment} an administrator of this installation opened a message to you that holds a link or a code of your account. That is right where no mail server is set up and you asked to be given it.`,
+  content: `On ${moment} an administrator of this installation opened a message to you that holds a link or a code of your account. This is expected where no mail server is set up and you asked for it.`,
 });
 
 const messageOpened = ({ merchantId, email, name }: UserAccount, moment: string): MailOrder<'message-opened'> => ({

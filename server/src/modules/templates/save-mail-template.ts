@@ -44,7 +44,7 @@ async function save(ctx: Ctx, { action, level, purpose, text, seen }: Saving): P
     const last = was.own?.version ?? 0;
     if (seen !== null && seen !== last) throw overtaken();
     if (seen === null && text && isThere)
-      throw new ConflictError('There is a text of your own already. Change that one.');
+      throw new ConflictError('You already have a text of your own. Change that one.');
     if (!text && !isThere) throw new ConflictError('There is no text of your own to go back from.');
     const version = last + 1;
     const own = {

@@ -83,7 +83,7 @@ describeEachEngine('the actions of triggers on webhooks, cases and tags', (_engi
     await run();
     // Two changes by a person, both before the first run; the case had its status when the second was looked at.
     expect(await runsOf(id)).toEqual([
-      ['done', 'The case is ‘In review’ already.'],
+      ['done', 'The case is already ‘In review’.'],
       ['done', 'The case is ‘In review’ now.'],
     ]);
     expect(await caseActsOf(world, owner).view(caseId)).toMatchObject({ stage: 'in_review', statusName: 'In review' });

@@ -106,7 +106,7 @@ describeEachEngine('user groups', (_engine, database) => {
       'with the name of another, whatever its case',
       { name: 'mlro GROUP' },
       409,
-      { field: 'name', message: 'This name is taken already.' },
+      { field: 'name', message: 'This name is already taken.' },
     ],
     [
       'with somebody who is nobody',

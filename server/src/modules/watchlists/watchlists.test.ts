@@ -255,7 +255,7 @@ describeEachEngine('watchlists in the console', (_engine, database) => {
       active: { counts: { entries: 5 } },
       lastError: 'The import was cancelled.',
     });
-    expect(await refusal(versionCall(contract.cancelImport, versionId))).toEqual([409, 'This import is over already.']);
+    expect(await refusal(versionCall(contract.cancelImport, versionId))).toEqual([409, 'This import is already over.']);
   });
 
   it('changes how often a source is refreshed, and switches it off', async () => {

@@ -70,7 +70,7 @@ export class ConflictError extends AppError {
 
 /** For the unique index of a kind's names. */
 export const nameTaken = (): ConflictError =>
-  new ConflictError('This name is taken already.', { code: errorCodes.nameTaken, field: 'name' });
+  new ConflictError('This name is already taken.', { code: errorCodes.nameTaken, field: 'name' });
 
 /** What was sent is well-formed, and contradicts what was sent before. */
 export class UnprocessableError extends AppError {

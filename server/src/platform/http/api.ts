@@ -112,7 +112,7 @@ function admission(http: FastifyInstance, options: ApiOptions) {
       await countKey(request, reply);
       const { actor, refusal } = request.keyCaller;
       if (actor) return actor;
-      throw refusal ?? new UnauthorizedError('This API key is not taken.');
+      throw refusal ?? new UnauthorizedError('This API key is not accepted.');
     }
     const token = bearerToken(request);
     const actor = token === undefined ? undefined : await options.authenticate(token, isUse(request));

@@ -21,11 +21,11 @@ export function whyRefused(
   const isForCode = endpoint.access.kind === 'two-factor';
   if (stage === 'two-factor')
     return isForCode ? undefined : new UnauthorizedError('Enter the verification code first.', CODE_AWAITED_CODE);
-  if (isForCode) return new ForbiddenError('This sign-in waits for no code.');
+  if (isForCode) return new ForbiddenError('This sign-in is not waiting for a code.');
   if (stage === 'password-change' && !endpoint.whilePasswordChange)
     return new ForbiddenError('Change your password first.', PASSWORD_CHANGE_CODE);
   if (stage === 'two-factor-due' && !endpoint.whileTwoFactorDue)
-    return new ForbiddenError('Set two-factor sign-in up first.', errorCodes.twoFactorDue);
+    return new ForbiddenError('Set up two-factor sign-in first.', errorCodes.twoFactorDue);
   if (stage === 'merchant-left' && !endpoint.inAnyMerchant)
     return new ForbiddenError(
       'You no longer work for the organisation that you were at. Choose another one.',

@@ -15,7 +15,7 @@ ${LINK}
 
 --
 
-The link is good for 30 minutes, once.
+The link is valid for 30 minutes and works once.
 
 If you did not ask for this, you can ignore this message. Nothing has changed.
 

@@ -1,5 +1,6 @@
 import type { Hit } from '@tamis/contract/screening';
 import { scoreText } from '../../explanation/score-text.ts';
+import { inTime } from '../../listing/in-time.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { resultsTexts } from '../texts.ts';
 import classes from './hit-card.module.css';
@@ -18,7 +19,7 @@ export interface HitCardProps {
 export function HitCard({ hit, update, pages }: HitCardProps) {
   const say = resultsTexts.useTexts();
   const format = useFormat();
-  const [birth] = hit.doc.births;
+  const [birth] = inTime(hit.doc.births);
   const facts = [matchedFields(hit, say), hit.doc.country_codes.join(', '), birth && format.partialDate(birth)].filter(
     Boolean,
   );

@@ -51,6 +51,13 @@ describe('the column Matched', () => {
     ).toBe('Name');
   });
 
+  it('names no name of which nothing matched, where an identifier did', () => {
+    const words = [word('missing'), word('missing'), word('missing', 'title')];
+    expect(matchedFields(hit(['identifier'], words, [fact('identifier', 'match')]), say)).toBe('Identifier');
+    const both = [fact('identifier', 'match'), fact('birthYear', 'match')];
+    expect(matchedFields(hit(['identifier'], words, both), say)).toBe('DOB, identifier');
+  });
+
   it('says in whole words how it matched', () => {
     expect(matchTypeNames(['phonetic_name', 'year_of_birth'], say)).toBe('Name sounds alike, Year of birth');
   });

@@ -12,16 +12,23 @@ export function matchedFields({ match_types: types, explanation: { words, facts 
   const isAlias =
     types.some((type) => type.endsWith('_aka') || type.startsWith('aka_')) &&
     !types.some((type) => type.endsWith('_name') || type.startsWith('name_'));
-  const isPart = words.some((word) => word.method === 'missing' && carrying.has(word.role));
+  const names = words.filter(({ role }) => carrying.has(role));
+  const isPart = names.some(({ method }) => method === 'missing');
+  // An identifier makes a hit of whoever bears it, whatever the name.
+  const isNamed = names.some(({ method }) => method !== 'missing');
+  const name = isAlias
+    ? say(isPart ? 'matched.partOfAlias' : 'matched.alias')
+    : say(isPart ? 'matched.partOfName' : 'matched.name');
   const agreed = (field: string) => facts.some((fact) => fact.field === field && fact.verdict === 'match');
-  return [
-    say(isAlias ? (isPart ? 'matched.partOfAlias' : 'matched.alias') : isPart ? 'matched.partOfName' : 'matched.name'),
+  const text = [
+    isNamed && name,
     agreed('birthYear') && say('matched.birth'),
     agreed('country') && say('matched.country'),
     agreed('identifier') && say('matched.identifier'),
   ]
     .filter(Boolean)
     .join(', ');
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 /** How it matched, in whole words; shown as the tooltip of the short form. */

@@ -39,10 +39,10 @@ export const joinedTexts = defineTexts('joined', {
   shortOf: '{{lists}}: all entries of {{name}}',
   takeApartTitle: 'Take {{reference}} out of the group?',
   takeApartText:
-    '{{reference}} is then another one than {{others}}, in every search of your organisation. No decision changes. It can be joined again.',
+    '{{reference}} then counts as separate from {{others}}, in every search of your organisation. No decision changes. It can be joined again.',
   takeApartReason: 'Reason',
-  reasonMissing: 'Please say why they are not one',
-  takeApartDone: '{{reference}} stands by itself',
+  reasonMissing: 'Please say why they are not the same',
+  takeApartDone: '{{reference}} now stands alone',
   takeApartFailed: 'The group was not changed',
   apart: 'Taken apart from {{reference}}',
   apartBy: '{{name}}, {{moment}}',

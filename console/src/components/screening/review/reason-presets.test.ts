@@ -24,7 +24,7 @@ describe('the usual reasons', () => {
   });
 
   it('of a false positive say that only the name is alike where no fact agrees, and never where one does', () => {
-    expect(of('false_positive', [gender])).toEqual(['Only the name is alike; no other fact agrees']);
+    expect(of('false_positive', [gender])).toEqual(['Only the name is similar; no other fact agrees']);
     expect(of('false_positive', [country])).toEqual([]);
   });
 

@@ -8,15 +8,15 @@ export const invitationTexts = defineTexts('invitation', {
   loading: 'Loading the invitation',
   loadFailed: 'Failed to load the invitation',
   failed: 'Failed to save the password',
-  invalid: 'This invitation is no longer good',
+  invalid: 'This invitation is no longer valid',
   invalidText:
-    'The link was used already, is older than seven days, or is not complete. Ask whoever invited you to send it again. If you have chosen a password before, sign in with it.',
+    'The link has already been used, is older than seven days, or is incomplete. Ask whoever invited you to send it again. If you have already chosen a password, sign in with it.',
   emailTitle: 'Confirm your new e-mail address',
   emailText: 'From then on you sign in with it.',
   emailSubmit: 'Use this address',
   emailDone: 'Your e-mail address is changed',
   emailDoneText: 'Sign in with it from now on.',
-  emailInvalid: 'This link is no longer good',
+  emailInvalid: 'This link is no longer valid',
   emailInvalidText:
-    'It was used already, is older than a day, or is not complete. Until the address is changed you sign in as before.',
+    'It has already been used, is older than a day, or is incomplete. Until the address is changed, you sign in as before.',
 });

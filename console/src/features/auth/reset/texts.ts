@@ -8,6 +8,6 @@ export const resetTexts = defineTexts('reset', {
   done: 'Password is successfully updated',
   doneText: 'Sign in with it now.',
   invalid: 'Invalid Token',
-  invalidText: 'This link was used already, is too old, or is not complete. A new one is sent within a minute.',
+  invalidText: 'This link has already been used, is too old, or is incomplete. A new one is sent within a minute.',
   newLink: 'Send a new link',
 });

@@ -7,7 +7,7 @@ export const twoFactorTexts = defineTexts('twoFactorEntry', {
   byEmail: 'Enter the 6-digit code sent by email to {{to}}.',
   byRecovery: 'Enter one of the 10-character recovery codes that you were given when you set up two-factor.',
   recoveryCode: 'Recovery code',
-  autoRecoveryHint: 'It is sent as soon as the tenth character is in. Each code works once.',
+  autoRecoveryHint: 'It is sent as soon as you enter the tenth character. Each code works once.',
   sending: 'Checking…',
   empty: 'Please enter the verification code',
   invalid: 'Invalid verification code',
@@ -23,5 +23,5 @@ export const twoFactorTexts = defineTexts('twoFactorEntry', {
   over: 'This sign-in is over',
   overText: 'It took too long, or too many codes were wrong. Please sign in again.',
   recoveryUsed: 'Recovery code used',
-  recoveryUsedText: 'Each recovery code works only once; this one is spent. Keep an eye on how many you have left.',
+  recoveryUsedText: 'Each recovery code works only once; this one is now used. Keep an eye on how many you have left.',
 });

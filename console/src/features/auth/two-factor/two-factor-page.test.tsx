@@ -93,7 +93,7 @@ describe('a recovery code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Recovery code' }), 'abcde-12345');
     await waitFor(() => expect(onEnter).toHaveBeenCalledExactlyOnceWith('abcde12345', true));
-    await screen.findByText(/works only once; this one is spent/);
+    await screen.findByText(/works only once; this one is now used/);
   });
 
   it('gives way to the verification code again', async () => {

@@ -7,7 +7,7 @@ export const unblockTexts = defineTexts('unblock', {
   failed: 'Failed to ublock the user',
   done: 'Your account is unblocked',
   doneText:
-    'A new password was emailed to {{email}}. It is good for one sign-in within 30 minutes; then you choose a password of your own.',
-  incomplete: 'This link is not complete',
+    'A new password was emailed to {{email}}. It works for one sign-in within 30 minutes; then you choose a password of your own.',
+  incomplete: 'This link is incomplete',
   incompleteText: 'Open the link in the email again, or copy the whole of it into the address bar.',
 });

@@ -92,7 +92,7 @@ describe('selected cases', () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: /all rows/ }));
     await user.click(screen.getByRole('button', { name: 'Select all 120 that match' }));
-    await screen.findByText('120 rows are selected, those of other pages too.');
+    await screen.findByText('120 rows are selected, including those on other pages.');
     await user.click(bar().getByRole('button', { name: 'Assign …' }));
     const form = await dialog('Assign 120 cases');
     await user.click(form.getByRole('combobox', { name: 'Assignee' }));
@@ -118,7 +118,7 @@ describe('selected cases', () => {
     });
     await user.click(screen.getByRole('checkbox', { name: /all rows/ }));
     await user.click(screen.getByRole('button', { name: 'Select all 120 that match' }));
-    await screen.findByText('120 rows are selected, those of other pages too.');
+    await screen.findByText('120 rows are selected, including those on other pages.');
     await user.keyboard('a');
     const form = await dialog('Assign 120 cases');
     await user.click(form.getByRole('button', { name: 'Assign 120 cases' }));

@@ -53,7 +53,7 @@ export const bulkTexts = defineTexts('casesBulk', {
   unsure_other:
     'Whether {{shown}} cases were changed is not known: the answer was lost. Look at them before you try again.',
   stopped: 'You stopped it.',
-  gone: 'A case that is not there any more',
+  gone: 'A case that no longer exists',
   andMore: 'and {{shown}} more',
   close: 'Close',
 });

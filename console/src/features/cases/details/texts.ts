@@ -190,7 +190,7 @@ export const casePageTexts = defineTexts('casePage', {
   yes: 'yes',
   no: 'no',
   timelineFailed: 'Failed to load the timeline',
-  timelineEmpty: 'Nothing was done yet',
+  timelineEmpty: 'Nothing has happened yet',
   system: 'Tamis',
 });
 

@@ -71,7 +71,7 @@ describe('messages and requests of a case', () => {
     open('&tab=messages');
     expect(await screen.findByText('Passport: Lena Hofer')).toBeTruthy();
     expect(screen.getByText('Overdue')).toBeTruthy();
-    expect(await screen.findByText('Waits: no mail server is set')).toBeTruthy();
+    expect(await screen.findByText('Waits: no mail server is set up')).toBeTruthy();
     expect(screen.queryByText(/^Sent/)).toBeNull();
   });
 

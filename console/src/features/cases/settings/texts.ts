@@ -21,7 +21,8 @@ export const caseSettingsTexts = defineTexts('caseSettings', {
   dueDaysText: 'Monday to Friday, in the time zone of your organisation. Holidays are not known.',
   reviews: 'Reviews',
   reviewsLabel: 'Months until the next review',
-  reviewsText: 'So long after its approval a case comes back, is screened again and approved anew. Empty: it does not.',
+  reviewsText:
+    'How long after its approval a case comes back, to be screened again and approved anew. Leave empty for never.',
   low: 'Low risk',
   medium: 'Medium risk',
   high: 'High risk',

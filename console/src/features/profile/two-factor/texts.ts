@@ -20,7 +20,7 @@ export const twoFactorTexts = defineTexts('twoFactor', {
   changeTitle: 'Change the method',
   methods: 'How do you want to get your codes?',
   App: 'Authenticator app',
-  AppText: 'Recommended. Works without a network, and no code travels.',
+  AppText: 'Recommended. Works offline, and no code is sent.',
   Email: 'Email',
   EmailText: 'A code is sent to {{target}} at each sign-in.',
   SMS: 'SMS',

@@ -117,7 +117,7 @@ describe('the daily screening proof', () => {
     await screen.findByText('not known until a pass to all versions has ended');
     leaveScreen();
     open(proofOf({ state: 'running', lists: [list('demo', 'Demo list', { changes: [change(5)] })] }), false);
-    await screen.findByText('only invented people were looked through');
+    await screen.findByText('only invented people were searched');
     screen.getByText('Not signed yet: a day is signed when it is over.');
     expect(screen.queryByRole('button', { name: 'JSON' })).toBeNull();
     leaveScreen();

@@ -69,7 +69,7 @@ it('results name the lists that are stale or failed now', async () => {
   };
   show({ troubled: [trouble] });
   expect(await screen.findByText('UK Sanctions List could not be loaded.')).toBeTruthy();
-  expect(screen.getByText('Nothing of it is searched.')).toBeTruthy();
+  expect(screen.getByText('It is not searched.')).toBeTruthy();
 });
 
 describe('All Clear of a search with gaps', () => {

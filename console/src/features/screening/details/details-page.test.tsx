@@ -48,7 +48,7 @@ describe('AML Details', () => {
     await user.click(await toggle());
     expect(await screen.findByText('Whitelist status successfully changed to Yes')).toBeTruthy();
     await user.keyboard('w');
-    expect(await screen.findByText('Whitelisted already')).toBeTruthy();
+    expect(await screen.findByText('Already whitelisted')).toBeTruthy();
     await user.click(await toggle());
     expect(await screen.findByText('Whitelist status successfully changed to No')).toBeTruthy();
     expect(api.bodiesOf(updateWhitelist)).toEqual(

@@ -56,7 +56,7 @@ describe('all that match', () => {
     await user.keyboard('{Control>}a{/Control}');
     expect(screen.getByText('All 3 rows of this page are selected.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Select all 1,240 that match' }));
-    expect(await screen.findByText('1,240 rows are selected, those of other pages too.')).toBeTruthy();
+    expect(await screen.findByText('1,240 rows are selected, including those on other pages.')).toBeTruthy();
     expect(api.bodiesOf(findSearchIds)).toMatchObject([{ order: 'desc', order_by: 'created_at' }]);
     const bar = screen.getByRole('toolbar');
     await user.click(within(bar).getByRole('button', { name: 'Monitoring Off' }));

@@ -6,8 +6,8 @@ export const historyTexts = defineTexts('history', {
   failed: 'Failed to load searches.',
   empty: 'No previous searches found',
   emptyText: 'Names you screen are kept here, with their hits and notes.',
-  emptyFilteredText: 'No search meets all of these filters. Take one away, or reset them.',
-  atLeast: 'More than {{count}} searches meet these filters; the newest of them are listed.',
+  emptyFilteredText: 'No search matches all of these filters. Remove one, or reset them.',
+  atLeast: 'More than {{count}} searches match these filters; the newest of them are listed.',
 
   searchTerm: 'Search Term',
   entityType: 'Entity Type',

@@ -28,15 +28,16 @@ export function useHistoryColumns(showsApi: boolean): Column<SearchRecord>[] {
       title: say('searchTerm'),
       minWidth: 170,
       isFixed: true,
+      wraps: true,
       render: (search) => <SearchName search={search} />,
     },
     { key: 'entityType', title: say('entityType'), width: 92, render: ({ entityType }) => entityTypeName(entityType) },
     { key: 'id', title: say('id'), width: 118, render: ({ id }) => <SearchId id={id} /> },
-    { key: 'createdBy', title: say('createdBy'), width: 126, render: ({ createdBy }) => personName(createdBy.actorId) },
+    { key: 'createdBy', title: say('createdBy'), width: 112, render: ({ createdBy }) => personName(createdBy.actorId) },
     {
       key: 'created_at',
       title: say('createdOn'),
-      width: 164,
+      width: 156,
       render: ({ createdAt }) => format.dateTime(createdAt),
     },
     {
@@ -70,7 +71,7 @@ export function useHistoryColumns(showsApi: boolean): Column<SearchRecord>[] {
       render: ({ assigneeId }) => (assigneeId === undefined ? '' : personName(assigneeId)),
     },
     ...(showsApi ? [apiKey] : []),
-    { key: 'tags', title: say('tags'), width: 152, render: ({ tags }) => <Tags tags={tags} /> },
+    { key: 'tags', title: say('tags'), width: 130, render: ({ tags }) => <Tags tags={tags} /> },
     {
       key: 'total_hits',
       title: say('hits'),

@@ -130,7 +130,7 @@ describe('a search without hits that leaves somebody out', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(
       dialog.getByText(
-        '2 entries were left out by facts: their names are close enough, but a fact contradicts. All Clear covers them, too.',
+        '2 entries were left out by facts: their names are close enough to match, but a fact contradicts. All Clear covers them, too.',
       ),
     ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -167,6 +167,6 @@ it('updates say who is left out newly, and who no longer', async () => {
   await screen.findByText('NAMED us-ofac-sdn:9');
   const banner = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(banner).toContain(
-    'Left out by facts: NAMED us-ofac-sdn:7 OFAC 7No longer left out by facts: NAMED us-ofac-sdn:9 OFAC 9Whitelisting waits until you acknowledge.',
+    'Left out by facts: NAMED us-ofac-sdn:7 OFAC 7No longer left out by facts: NAMED us-ofac-sdn:9 OFAC 9You cannot whitelist until you acknowledge them.',
   );
 });

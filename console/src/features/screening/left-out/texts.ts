@@ -3,7 +3,7 @@ import { defineTexts } from '../../../i18n/define-texts.ts';
 export const leftOutTexts = defineTexts('left-out', {
   title: 'Left out by facts ({{count}})',
   unreported: 'Left out by facts',
-  why: 'The name is close enough, but a fact contradicts. Not hits, but monitored like hits.',
+  why: 'The name is close enough to match, but a fact contradicts. Not hits, but monitored like hits.',
   notReported: 'Not reported by engine {{version}}, which answered. Refresh the search to see it.',
   table: 'Left out by facts',
   failed: 'Failed to load what facts left out',
@@ -30,14 +30,14 @@ export const leftOutTexts = defineTexts('left-out', {
   count_other: '{{count}} left out by facts',
   noHits_one: 'No hits · {{count}} left out by facts',
   noHits_other: 'No hits · {{count}} left out by facts',
-  noHitsText: 'Nobody is a hit. Some names are close enough, but a fact contradicts: look at them below.',
+  noHitsText: 'There are no hits. Some names are close enough to match, but a fact contradicts: look at them below.',
   noHitsUnreported: 'No hits',
   noHitsUnreportedText: 'Engine {{version}} did not report whom facts left out. Refresh the search to see it.',
   clearTitle: 'Set All Clear?',
   clearText_one:
-    '{{count}} entry was left out by facts: its name is close enough, but a fact contradicts. All Clear covers it, too.',
+    '{{count}} entry was left out by facts: its name is close enough to match, but a fact contradicts. All Clear covers it, too.',
   clearText_other:
-    '{{count}} entries were left out by facts: their names are close enough, but a fact contradicts. All Clear covers them, too.',
+    '{{count}} entries were left out by facts: their names are close enough to match, but a fact contradicts. All Clear covers them, too.',
   clearUnreported: 'The engine that answered did not report whom facts left out. Refresh the search first to see it.',
   clear: 'Set All Clear',
 });

@@ -5,6 +5,7 @@ import {
   IconRefresh,
   IconRotate,
   IconSearch,
+  IconShieldPlus,
   IconUserCheck,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -22,6 +23,7 @@ import { dueAt, type Span, spanOf } from './waiting-time.ts';
 const reasons = {
   new: { tone: 'blue', Icon: IconSearch },
   update: { tone: 'blue', Icon: IconRefresh },
+  gap: { tone: 'blue', Icon: IconShieldPlus },
   reopened: { tone: 'amber', Icon: IconRotate },
   approval: { tone: 'amber', Icon: IconUserCheck },
 } as const;

@@ -182,7 +182,7 @@ describe('the review queue', () => {
 
   it('keeps view and filters in the address, and leads back from filters that nothing fits', async () => {
     const world = open('/aml/queue?view=all&category=sanctions,nonsense&why=update');
-    expect(await screen.findByText('Nothing here fits the filters')).toBeTruthy();
+    expect(await screen.findByText('Nothing matches the filters')).toBeTruthy();
     expect(world.api.bodiesOf(contract.findQueue)[0]).toMatchObject({
       view: 'all',
       categories: ['sanctions'],

@@ -157,7 +157,7 @@ describe('deciding in the pane of the review queue', () => {
     world.find(idAt(1)).holder = OMAR;
     await world.user.keyboard('2{Enter}');
     await reviews('A 1');
-    expect(await pane().findByText('This client is not in this list any more.')).toBeTruthy();
+    expect(await pane().findByText('This client is no longer in this list.')).toBeTruthy();
     await world.user.keyboard('w');
     expect(world.api.countOf(contract.updateWhitelist)).toBe(0);
     await world.user.keyboard('j');
@@ -174,7 +174,7 @@ describe('deciding in the pane of the review queue', () => {
     world.find(idAt(1)).holder = OMAR;
     await world.user.click(screen.getByRole('button', { name: /^Undo/ }));
     await reviews('A 0');
-    expect(await pane().findByText('This client is not in this list any more.')).toBeTruthy();
+    expect(await pane().findByText('This client is no longer in this list.')).toBeTruthy();
     expect(screen.queryByRole('form', { name: /because$/ })).toBeNull();
     await world.user.keyboard('j');
     await reviews('B 0');
@@ -201,7 +201,7 @@ describe('deciding in the pane of the review queue', () => {
       updatedPositions: [],
     }));
     renderScreen({ pages: { '/aml/queue': QueuePage }, at: '/aml/queue', claims, api: world.api });
-    expect(await screen.findByText('This hit is not found any more.')).toBeTruthy();
+    expect(await screen.findByText('This hit is no longer found.')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'C 0' })).toBeNull();
     await userEvent.keyboard('w');
     expect(world.api.countOf(contract.updateWhitelist)).toBe(0);

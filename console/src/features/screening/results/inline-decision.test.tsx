@@ -66,7 +66,7 @@ describe('a decision beside the evidence', () => {
     await user.keyboard('2');
     await panel();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Enter a reason: your organisation wants one here')).toBeTruthy();
+    expect(await screen.findByText('Enter a reason: your organisation requires one here')).toBeTruthy();
     expect(api.countOf(decideHit)).toBe(0);
     await user.click(screen.getByRole('button', { name: /Checked by telephone$/ }));
     await user.click(screen.getByRole('button', { name: 'Record, next hit' }));

@@ -151,7 +151,7 @@ describe('hits that are one person', () => {
     await user.click(screen.getByRole('button', { name: 'Take apart' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take OFAC 0 out of the group?' });
     await user.click(within(dialog).getByRole('button', { name: 'Take apart' }));
-    expect(await within(dialog).findByText('Please say why they are not one')).toBeTruthy();
+    expect(await within(dialog).findByText('Please say why they are not the same')).toBeTruthy();
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Other passport');
     await user.click(within(dialog).getByRole('button', { name: 'Take apart' }));
     await waitFor(() =>

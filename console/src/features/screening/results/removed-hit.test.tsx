@@ -18,8 +18,8 @@ describe('a hit that has left its list, and nothing else', () => {
     const { user } = show({ ...waiting, search: { hasUpdate: false } });
     await reviews('ENTRY 0');
     await waitFor(() => expect(screen.getByText('Removed:').parentElement?.textContent).toContain('ENTRY 1'));
-    expect(screen.getByText('Whitelisting waits until you acknowledge.', { exact: false }).textContent).toBe(
-      'Removed: ENTRY 1 OFAC 1Whitelisting waits until you acknowledge.',
+    expect(screen.getByText('You cannot whitelist until you acknowledge them.', { exact: false }).textContent).toBe(
+      'Removed: ENTRY 1 OFAC 1You cannot whitelist until you acknowledge them.',
     );
     expect(within(rowOf('ENTRY 1')).getByText('Removed')).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();

@@ -46,7 +46,7 @@ describe('the review keys', () => {
     await user.keyboard('jj');
     await reviews('ENTRY 2');
     await user.keyboard('w');
-    expect(await screen.findByText('Whitelisted already')).toBeTruthy();
+    expect(await screen.findByText('Already whitelisted')).toBeTruthy();
     await user.keyboard('k');
     await reviews('ENTRY 1');
     await user.keyboard('w');

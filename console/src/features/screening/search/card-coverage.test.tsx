@@ -112,7 +112,7 @@ it('names lists that are stale or failed above the form and beside the button, a
   const banner = within(screen.getByRole('note'));
   expect(banner.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'EU Financial Sanctions is stale. Published 01/11/2026, a new version was due by 08/11/2026, and its last load failed.',
-    'UK Sanctions List: the last load failed. Searched is the version before: Publication date unknown, loaded 02/11/2026.',
-    'OFSI Consolidated could not be loaded. Nothing of it is searched.',
+    'UK Sanctions List: the last load failed. The previous version is searched: Publication date unknown, loaded 02/11/2026.',
+    'OFSI Consolidated could not be loaded. It is not searched.',
   ]);
 });

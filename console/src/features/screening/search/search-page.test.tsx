@@ -229,7 +229,7 @@ describe('AML Search', () => {
 
   it('lets whoever may only look, look', async () => {
     open('/aml/search', ['ComplyFind']);
-    await screen.findByText(/may look at searches, but not make new ones/);
+    await screen.findByText(/can look at searches, but not make new ones/);
     expect(isDisabled(await nameField())).toBe(true);
     expect(isDisabled(screen.getByRole('button', { name: /^Search/ }))).toBe(true);
   });

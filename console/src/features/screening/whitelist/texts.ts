@@ -30,7 +30,7 @@ export const whitelistTexts = defineTexts('whitelist', {
   searchDeleted: 'deleted',
   failed: 'Failed to load the whitelist',
   empty: 'Nothing is whitelisted',
-  emptyText: 'Hits that were whitelisted stand here, with who did it, why and until when.',
+  emptyText: 'Whitelisted hits are listed here, with who whitelisted them, why and until when.',
   end: 'End whitelisting',
   endTitle: 'End this whitelist entry?',
   endText: 'Every hit that is whitelisted through it is open again.',

@@ -17,7 +17,7 @@ const active: WhitelistEntry = {
   reference: 'OFAC 1',
   list: 'OFAC SDN',
   name: 'ENTRY 1',
-  births: ['1962-11-23', '1963'],
+  births: ['1963', '1962-11-23'],
   scope: 'reference',
   clientReference: 'KYC-20418',
   searchId: SEARCH_ID,

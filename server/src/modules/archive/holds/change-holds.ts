@@ -21,7 +21,7 @@ export const placeHold: Verb<typeof placeEndpoint> = (ctx, { body: { kind, subje
     await insertHold(
       trx,
       { id, merchantId, kind, subject, reason, placedBy: userId, placedAt: ctx.clock.now() },
-      new ConflictError('A legal hold is on it already.'),
+      new ConflictError('It is already under a legal hold.'),
     );
     await tellArchive(trx, merchantId);
     await audit({

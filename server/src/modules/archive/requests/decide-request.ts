@@ -17,8 +17,8 @@ export const approveRequest: Verb<typeof approveEndpoint, ArchiveCtx> = (ctx, { 
     const { merchantId, userId, impersonatorId, apiKeyId } = ctx.actor;
     const request = await lockRequest(tx.trx, merchantId, id);
     if (!request) throw new NotFoundError('The request');
-    if (request.state !== 'proposed') throw new ConflictError('It waits for nobody.');
-    if (apiKeyId !== null) throw new ForbiddenError('An API key approves nothing.');
+    if (request.state !== 'proposed') throw new ConflictError('It is not waiting for anybody.');
+    if (apiKeyId !== null) throw new ForbiddenError('An API key cannot approve anything.');
     if (isSamePerson({ userId, impersonatorId }, askedBy(request))) throw new ForbiddenError(OWN_PROPOSAL);
     await saveRequest(tx.trx, id, {
       state: 'waiting',
@@ -44,8 +44,8 @@ export const cancelRequest: Verb<typeof cancelEndpoint> = async (ctx, { params: 
     const request = await lockRequest(trx, merchantId, id);
     if (!request) throw new NotFoundError('The request');
     if (request.kind !== 'snapshot' && !holdsAny(claims, ['All']))
-      throw new ForbiddenError('Only an owner cancels a removal.');
-    if (request.ended_at !== null) throw new ConflictError('It has ended already.');
+      throw new ForbiddenError('Only an owner can cancel a removal.');
+    if (request.ended_at !== null) throw new ConflictError('It has already ended.');
     const now = ctx.clock.now();
     await saveRequest(trx, id, {
       state: 'cancelled',

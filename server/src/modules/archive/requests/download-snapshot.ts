@@ -21,7 +21,7 @@ export const downloadSnapshot: Verb<typeof endpoint, ArchiveCtx> = (ctx, { param
     const key = snapshotKey(ctx, request);
     if (!verifiedAt || !key) throw new ConflictError('The snapshot is not ready yet.');
     const file = await ctx.files.open(snapshotFile(id), key);
-    if (!file) throw new ConflictError('The file of the snapshot is not on this server any more. Take another one.');
+    if (!file) throw new ConflictError('The file of the snapshot is no longer on this server. Take another one.');
     await countDownload(trx, id);
     await tellArchive(trx, merchantId);
     await audit({ action: endpoint.name, subjectType: 'archive-request', subjectId: id, body: { size: file.size } });

@@ -17,7 +17,7 @@ export const endImpersonation: Verb<typeof impersonationReset, AuthCtx> = (ctx) 
   const { actor } = ctx;
   return ctx.database.transaction({ kind: 'system' }, async (trx) => {
     const own = await findImpersonatorSession(trx, actor.sessionId);
-    if (!own) throw new ConflictError('You act as yourself.');
+    if (!own) throw new ConflictError('You are acting as yourself.');
     const root = await findAccount(trx, own.userId);
     for (const session of [{ id: actor.sessionId, userId: actor.userId }, own])
       await close(trx, session, ctx.clock.now());

@@ -17,7 +17,7 @@ export const enableTwoFactor: Verb<typeof endpoint, AuthCtx> = (ctx) =>
     const setup = await takeValidatedSetup(trx, account.id, ctx.actor.sessionId, now);
     if (!setup) throw new ConflictError(NOTHING_PREPARED);
     if (!(await insertTwoFactor(trx, account.merchantId, { ...setup, enabledAt: now })))
-      throw new ConflictError('Two-factor sign-in is on already.');
+      throw new ConflictError('Two-factor sign-in is already on.');
     const recoveryCodes = await makeRecoveryCodes(trx, ctx.secrets, account);
     await ctx.messenger.mail(trx, twoFactorSet('two-factor-enabled', account, setup.method, ctx.clock));
     await audit({

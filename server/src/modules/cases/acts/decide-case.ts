@@ -119,7 +119,7 @@ async function currentProposal({ trx }: WriteTransaction, file: CaseFile): Promi
 /** A proposal that stands is approved or sent back; only one that is void is made again. */
 async function assertNotProposed({ trx }: WriteTransaction, file: CaseFile, { digest }: Basis): Promise<void> {
   const proposal = proposalOf(file, await findDecisions(trx, file.record.id));
-  if (proposal?.digest === digest) throw new ConflictError('This is proposed already, and waits for approval.');
+  if (proposal?.digest === digest) throw new ConflictError('This is already proposed, and waits for approval.');
 }
 
 function assertNothingOpen({ gate: { open } }: CaseFile): void {

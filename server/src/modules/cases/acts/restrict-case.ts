@@ -11,7 +11,7 @@ import { restrictionTo, seesRestricted } from '../records/restrictions.ts';
 export const restrictCase: Verb<typeof contract.restrictCase> = (ctx, { params, body: { groupId } }) =>
   changeCase(ctx, { id: params.id, act: 'restrict', action: contract.restrictCase.name }, async (was, { trx }) => {
     if ((was.restrictedTo?.id ?? null) === groupId)
-      throw new ConflictError('Nothing changed: it is restricted so already.');
+      throw new ConflictError('Nothing changed: it is already restricted that way.');
     const restrictedTo = await restrictionTo(trx, ctx.actor, groupId, 'groupId');
     // Whoever saw it sees that it is gone, or that it has come: which one it is stands in nothing that they are told.
     await publish(trx, { merchantId: was.merchantId, event: 'records_changed_event', data: { of: 'cases' } });

@@ -80,7 +80,7 @@ export async function moveCase(
   if (!status) return refused('The case status is gone.');
   const why = whyNotMoved(was.stage, status.stage);
   if (why !== undefined) return refused(why);
-  if (was.statusId === status.id) return { isMoved: true, text: `The case is ‘${status.name}’ already.` };
+  if (was.statusId === status.id) return { isMoved: true, text: `The case is already ‘${status.name}’.` };
   await keepCase(ctx, tx, ACTION, was, await withStatus(ctx, tx, was, status), more);
   return { isMoved: true, text: `The case is ‘${status.name}’ now.` };
 }

@@ -23,9 +23,9 @@ export const setCaseRisk: Verb<typeof contract.setCaseRisk> = (ctx, { params, bo
     assertDay(until, now);
     const isOverProhibited = needsSecond(level, risk.computed);
     if (isOverProhibited && !holdsAny(ctx.actor.claims, ['All']))
-      throw new ForbiddenError('Only an owner overrides Prohibited, and a second person confirms it.');
+      throw new ForbiddenError('Only an owner can override Prohibited, and a second person confirms it.');
     if (isOverProhibited && ctx.actor.apiKeyId !== null)
-      throw new ForbiddenError('A key does not override Prohibited: an owner does.');
+      throw new ForbiddenError('A key cannot override Prohibited: an owner can.');
     if (risk.override) await endOverride(tx.trx, risk.override.id, ctx.actor.userId, now);
     const override: OverrideRow = {
       id: newId(ctx.clock),

@@ -133,7 +133,7 @@ describeEachEngine('documents of cases', (_engine, database) => {
       await world.refused(owner, contract.setDocumentStatus, { params: { id }, body: { status: 'accepted' } }),
     ).toMatchObject({
       status: 409,
-      errors: [{ message: 'This document has expired. Ask for a newer one, or mend its date.' }],
+      errors: [{ message: 'This document has expired. Ask for a newer one, or correct its date.' }],
     });
     expect(
       await world.refused(owner, contract.updateDocumentMetadata, {

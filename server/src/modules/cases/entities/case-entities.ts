@@ -87,7 +87,7 @@ export const addCaseEntity: Verb<typeof contract.addCaseEntity> = (ctx, { params
       addedBy: ctx.actor.userId,
       addedAt: ctx.clock.now(),
     };
-    await insertEntityLink(tx.trx, link, new ConflictError('They are in this case already.', { field: 'entityId' }));
+    await insertEntityLink(tx.trx, link, new ConflictError('They are already in this case.', { field: 'entityId' }));
     const is = await standingAfter(tx.trx, link, link.roles, body.ownership);
     await recordEntity(tx, { action: contract.addCaseEntity.name, link, was: null, is });
     await keepRisks(tx, ctx.clock, [caseId]);

@@ -57,7 +57,7 @@ export const linkSearch: Verb<typeof contract.linkSearch> = (
       linkedAt: ctx.clock.now(),
     };
     if (!(await insertSearchLink(tx.trx, { ...made, merchantId })))
-      throw new ConflictError('This search is linked already.', { field: 'searchId' });
+      throw new ConflictError('This search is already linked.', { field: 'searchId' });
     const is = { search: searchId, name: search.searchTerm };
     await recordEntity(tx, { action: contract.linkSearch.name, link, was: null, is });
     await keepRisks(tx, ctx.clock, [caseId]);

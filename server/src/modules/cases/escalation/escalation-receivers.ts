@@ -48,7 +48,7 @@ export async function holdReceivers(
   assertMayWork(person, FIELD);
   await assertSees(trx, was.restrictedTo, toId, FIELD);
   const who = nameOf(person);
-  if (toId === was.assigneeId) throw new ConflictError(`This case is with ${who} already.`);
+  if (toId === was.assigneeId) throw new ConflictError(`This case is already with ${who}.`);
   return { to: { userId: toId }, name: who, receivers: [{ id: toId, name: who }] };
 }
 
@@ -62,7 +62,7 @@ async function groupOf(
   group: { id: string; name: string },
   by: string,
 ): Promise<EscalationReceivers> {
-  if (escalatedTo?.id === group.id) throw new ConflictError(`This case is escalated to ‘${group.name}’ already.`);
+  if (escalatedTo?.id === group.id) throw new ConflictError(`This case is already escalated to ‘${group.name}’.`);
   const seeing = restrictedTo && new Set((await findGroupMembers(trx, restrictedTo.id)).map(({ id }) => id));
   const receivers = (await findWorkingMembers(trx, group.id)).filter(
     ({ id }) => id !== by && (seeing === null || seeing.has(id)),

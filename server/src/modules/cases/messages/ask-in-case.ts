@@ -33,7 +33,7 @@ export const askInCase: Verb<typeof contract.createCaseRequest, Ctx & CaseMail> 
     stageAfter('ask', file.stage);
     assertAskable(body);
     if (body.toEntityLinkId !== null && !holdsAny(ctx.actor.claims, ['CFMMessageAdd']))
-      throw new ForbiddenError('You may not write to customers: ask without a mail.');
+      throw new ForbiddenError('You cannot write to customers: ask without a mail.');
     const timeZone = await findTimeZone(trx, file.merchantId);
     const today = dayOf(ctx.clock.now(), timeZone);
     assertDueOn(body.dueOn, today);

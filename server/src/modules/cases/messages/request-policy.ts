@@ -44,5 +44,5 @@ export function assertDueOn(dueOn: string, today: string): void {
 }
 
 export function assertOpen({ outcome }: { outcome: 'answered' | 'withdrawn' | null }): void {
-  if (outcome !== null) throw new ConflictError(`This request is ${outcome} already.`);
+  if (outcome !== null) throw new ConflictError(`This request is already ${outcome}.`);
 }

@@ -25,7 +25,7 @@ export function assertDecidable(
   if (document.files.some(({ scan }) => scan === 'quarantined'))
     throw new ConflictError('The virus scanner gave no answer for a file of this document. Upload it again.');
   if (documentStatus({ ...document, status }, today) === 'expired')
-    throw new ConflictError('This document has expired. Ask for a newer one, or mend its date.');
+    throw new ConflictError('This document has expired. Ask for a newer one, or correct its date.');
 }
 
 /** Dates that contradict each other are no dates of a document. */

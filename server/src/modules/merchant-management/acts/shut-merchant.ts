@@ -15,7 +15,7 @@ export const blockMerchant: Verb<typeof endpoint> = (ctx, { body: { id, isBlocke
     endpoint.name,
     async ({ tx: { trx }, merchant, now: at }) => {
       if (isBlocked) refuseProvider(merchant, 'block');
-      if (isBlocked && merchant.blockedAt) throw new ConflictError('This merchant is blocked already.');
+      if (isBlocked && merchant.blockedAt) throw new ConflictError('This merchant is already blocked.');
       if (!isBlocked && !merchant.blockedAt) throw new ConflictError('This merchant is not blocked.');
       await putBlock(trx, id, isBlocked ? { at, by: ctx.actor.userId, reason } : null);
       await endSessionsOf(trx, id, at);

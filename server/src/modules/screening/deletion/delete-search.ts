@@ -26,7 +26,7 @@ export async function deleteSearch(
   if (!(await lockSearch(trx, input.id))) throw new NotFoundError('The search');
   const search = await findSearch(trx, input.id);
   if (!search) throw new NotFoundError('The search');
-  if (await isHeld(trx, input.id)) throw new ConflictError('A legal hold keeps this search: it is lifted first.');
+  if (await isHeld(trx, input.id)) throw new ConflictError('A legal hold keeps this search: lift it first.');
   const gated = await gate(change, {
     act: 'delete',
     input,

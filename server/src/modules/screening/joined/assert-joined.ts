@@ -16,5 +16,5 @@ export async function assertJoined(
     return entityIds.every((entityId) => of.has(entityId));
   });
   if (!isOne)
-    throw new ConflictError('These hits are not, or no longer, told to be one. Look at them again before you decide.');
+    throw new ConflictError('These hits are not, or no longer, joined. Look at them again before you decide.');
 }

@@ -45,7 +45,7 @@ export async function joinAgain(
     by: actor.userId,
     at: clock.now(),
   });
-  if (joined.length === 0) throw new ConflictError('This hit is apart from no other one of the search.');
+  if (joined.length === 0) throw new ConflictError('This hit has not been taken apart from any other of the search.');
   await tell(change, searchId);
   await audit({
     action: 'hits.join-again',

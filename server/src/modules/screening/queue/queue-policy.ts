@@ -64,7 +64,7 @@ export function assertOwn(userId: string, { searchTerm, assigneeId }: HeldSearch
 /** Taken over is from whom it was seen with. */
 export function assertTakenFrom(userId: string, from: string, held: HeldSearch, holder: string): void {
   const { assigneeId, searchTerm } = held;
-  if (assigneeId === userId) throw new ConflictError(`${searchTerm} is yours already.`);
+  if (assigneeId === userId) throw new ConflictError(`${searchTerm} is already yours.`);
   if (assigneeId === null) throw new ConflictError(`Nobody has ${searchTerm} any more: assign it to yourself.`);
   if (assigneeId !== from) throw new ConflictError(`${holder} has ${searchTerm} by now. Look at it again.`);
 }

@@ -141,6 +141,24 @@ describeEachEngine('what waits in the queue', (_engine, database) => {
     expect(await since(dismissed)).toBeDefined();
   });
 
+  it('says of a hit for which no list could be searched before that it closes that gap, and of later searches that they are new', async () => {
+    const before = await bench.search();
+    bench.world.clock.advance(60_000);
+    const { 'house.csv': list = '' } = threePeople();
+    const media =
+      'T-5,person,Nicolas Madrigal Morozov,,adverse-media-v2-fraud-linked,Invented for tests,2023-01-02,,VE';
+    await bench.world.importList('house', { 'house.csv': `${list}${media}\n` });
+    await expect.poll(() => waits(before), { timeout: 20_000 }).toEqual([4, 'gap']);
+    const { searches } = await bench.ask(contract.findQueue, { why: ['gap'] });
+    expect(searches.map(({ searchId }) => searchId)).toContain(before);
+    await bench.ask(contract.reviewUpdate, { id: before, reviewed: true });
+    expect(await waits(before)).toEqual([4, 'gap']);
+    await decide(before, 'house:T-5', 0, 'false_positive');
+    expect(await waits(before)).toEqual([3, 'new']);
+    expect(await waits(await bench.search())).toEqual([4, 'new']);
+    await bench.world.importList('house', threePeople());
+  });
+
   it('follows a refresh by hand as it follows monitoring', async () => {
     const id = await bench.search({ is_monitored: false });
     bench.world.clock.advance(60_000);

@@ -163,7 +163,7 @@ describeEachEngine('the review queue', (_engine, database) => {
       409,
       `Ines Farrow has ${name} by now. Look at it again.`,
     ]);
-    expect(await refused({}, bench.omar)).toEqual([409, `${name} is yours already.`]);
+    expect(await refused({}, bench.omar)).toEqual([409, `${name} is already yours.`]);
     expect(await refused({}, stranger)).toEqual([404, 'The search was not found.']);
     expect((await refused({}, await bench.world.person(['ComplyFind'])))[0]).toBe(403);
     expect(

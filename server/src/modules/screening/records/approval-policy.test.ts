@@ -90,6 +90,6 @@ describe('who approves', () => {
         { userId: 'omar', impersonatorId: null, apiKeyId: 'key', claims: ['All'] },
         { userId: 'ines', impersonatorId: null, act: 'decide' },
       ),
-    ).toBe('An API key approves nothing.');
+    ).toBe('An API key cannot approve anything.');
   });
 });

@@ -91,7 +91,7 @@ export function whyNotApprove(
   approver: Hands & { claims: readonly string[]; apiKeyId: string | null },
   proposed: Hands & { act: ProposedAct },
 ): string | null {
-  if (approver.apiKeyId !== null) return 'An API key approves nothing.';
+  if (approver.apiKeyId !== null) return 'An API key cannot approve anything.';
   if (isSamePerson(approver, proposed)) return OWN_PROPOSAL;
   for (const claim of ['ComplyWhiteListUpdate', claimFor[proposed.act]] as const)
     if (!holdsAny(approver.claims, [claim])) return `Approving this needs the permission ${claim}.`;

@@ -17,7 +17,7 @@ export async function endWhitelist(
   await lockReference(trx, actor.merchantId, found.client_ref);
   await lockSearches(trx, [found.search_id]);
   const entry = (await findWhitelistEntries(trx, [input.id])).get(input.id);
-  if (entry?.ended_at) throw new ConflictError('This whitelist entry has ended already.');
+  if (entry?.ended_at) throw new ConflictError('This whitelist entry has already ended.');
   const reopened = await endWhitelisting(change, input.id, { why: 'taken-off', reason: input.reason });
   await audit({
     action: 'whitelist.end',

@@ -17,7 +17,7 @@ export const blockUser: Verb<typeof endpoint> = async (ctx, { params: { id }, bo
 export async function block(ctx: Ctx, id: string, reason: string): Promise<void> {
   refuseOneself(ctx, id, 'block');
   await actOnPerson(ctx, id, async ({ tx, person, assertOwnerStays }) => {
-    if (person.isBlocked) throw new ConflictError('This user is blocked already.');
+    if (person.isBlocked) throw new ConflictError('This user is already blocked.');
     assertOwnerStays({ kind: 'close', userIds: [id] });
     const at = ctx.clock.now();
     await blockAccount(tx.trx, id, { at, by: ctx.actor.userId, reason });

@@ -35,7 +35,7 @@ export const removeTwoFactor: Verb<typeof contract.removeTwoFactor, Ctx & { auth
 ) =>
   actOnPerson(ctx, id, async ({ tx, person }) => {
     // Of one's own it is done with a fresh proof, in the profile.
-    if (id === ctx.actor.userId) throw new ConflictError('Switch your own two-factor sign-in off in your profile.');
+    if (id === ctx.actor.userId) throw new ConflictError('Switch off your own two-factor sign-in in your profile.');
     if (!(await forgetSecondFactor(tx.trx, person))) throw new ConflictError('Two-factor sign-in is off.');
     await ctx.auth.messenger.mail(tx.trx, twoFactorNotice('two-factor-removed', person, ctx.clock));
     const states = { was: { ...stateOf(person), twoFactor: true }, is: { ...stateOf(person), twoFactor: false } };

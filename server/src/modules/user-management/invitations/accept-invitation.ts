@@ -20,7 +20,7 @@ import { userOfToken } from './link-token.ts';
 import { linkContext } from './send-link.ts';
 
 const invalid = (): ValidationError =>
-  ValidationError.at('token', 'This invitation is no longer good. Ask for a new one.');
+  ValidationError.at('token', 'This invitation is no longer valid. Ask for a new one.');
 
 const attempt = ({ secrets, clock }: AuthParts, userId: string, token: string) =>
   ({

@@ -34,7 +34,7 @@ export const changeUserEmail: Verb<typeof endpoint, ManagingCtx> = (ctx, { body:
     return sendLink(ctx, tx.trx, { purpose: 'email', userId: id, expiresAt, order });
   });
 
-const invalid = (): ValidationError => ValidationError.at('token', 'This link is no longer good. Ask for a new one.');
+const invalid = (): ValidationError => ValidationError.at('token', 'This link is no longer valid. Ask for a new one.');
 
 /** Makes the new address the user's; links that were sent to the old one are no longer good. */
 export const activateEmail: PublicVerb<typeof activateEndpoint, PublicAuthCall> = async (

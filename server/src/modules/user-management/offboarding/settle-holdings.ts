@@ -46,7 +46,7 @@ function decisionOn({ kind, acts }: Holding, decided: readonly Settled[]): Settl
   if (decision) return decision;
   const [only, ...others] = acts;
   if (only !== 'hand-over' && others.length === 0) return { kind, act: only };
-  throw new ConflictError('This user holds something that nothing was decided about. Look at the page again.', {
+  throw new ConflictError('This user holds something for which nothing was chosen. Look at the page again.', {
     field: kind,
   });
 }

@@ -17,7 +17,7 @@ export const cancelImport: Verb<typeof endpoint, WatchlistsCtx> = async (
     await lockSource(trx, source);
     const version = await lockVersion(trx, source, versionId);
     if (!version) throw new NotFoundError('The version');
-    if (version.state !== 'importing') throw new ConflictError('This import is over already.');
+    if (version.state !== 'importing') throw new ConflictError('This import is already over.');
     await requestCancel(trx, versionId);
     // Nobody is there to hear the request: it has not begun, or its process is dead.
     const isAlone = version.heartbeatAt === null || isDead(version, ctx.clock.now());

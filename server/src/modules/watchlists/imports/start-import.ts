@@ -39,7 +39,7 @@ export async function startImport(
   if (!(await lockSource(trx, request.source))) throw new Error(`The source ${request.source} is not set up`);
   const [running] = await findSourceVersions(trx, request.source, ['importing']);
   if (running && !isDead(running, clock.now()))
-    throw new ConflictError(`An import of ${definition.title} is running already.`);
+    throw new ConflictError(`An import of ${definition.title} is already running.`);
   if (running) await refuseInterrupted({ trx, audit }, clock, running);
   const id = newId(clock);
   await insertVersion(trx, {

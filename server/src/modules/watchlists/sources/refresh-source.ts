@@ -20,7 +20,7 @@ export const refreshSource: Verb<typeof endpoint, WatchlistsCtx> = async (ctx, {
     if (!(await lockSource(trx, key))) throw new NotFoundError('The source');
     const [running] = await findSourceVersions(trx, key, ['importing']);
     if (running && !isDead(running, ctx.clock.now()))
-      throw new ConflictError(`An import of ${definition.title} is running already.`);
+      throw new ConflictError(`An import of ${definition.title} is already running.`);
     await switchSource(trx, key, true, ctx.clock.now());
     await ctx.jobs.enqueue(trx, REFRESH_JOB, { source: key } satisfies RefreshJob, { singletonKey: key, by: ctx });
     await audit({ action: 'watchlists.refresh', subjectType: 'list-source', subjectId: key });

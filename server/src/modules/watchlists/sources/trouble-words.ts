@@ -17,5 +17,5 @@ export function troubleSentence({
     return `${title} is stale: ${age}, a new version was due by ${dueOn ?? 'an unknown day'}.${isFailed ? ' Its last load failed.' : ''}`;
   return loadedOn === null
     ? `${title} could not be loaded: nothing of it is searched.`
-    : `${title}: its last load failed. Searched is the version before, ${age}.`;
+    : `${title}: its last load failed. The previous version is searched, ${age}.`;
 }

@@ -72,7 +72,7 @@ describe('deciding the ticked hits', () => {
     await world.user.keyboard('1');
     const dialog = await asked();
     await world.user.keyboard('{Enter}');
-    expect(await dialog.findByText('Enter a reason: your organisation wants one here')).toBeTruthy();
+    expect(await dialog.findByText('Enter a reason: your organisation requires one here')).toBeTruthy();
     expect(world.api.countOf(decideHits)).toBe(0);
     await world.user.click(dialog.getByRole('button', { name: 'Not our client' }));
     await world.user.click(dialog.getByRole('button', { name: 'Record' }));
