@@ -28,7 +28,7 @@ export const dashboardTexts = defineTexts('dashboard', {
   figuresFailed: 'The figures could not be counted.',
   statistics: 'Statistics',
   today: 'Searches today',
-  weekAgo: '{{searches}} a week ago, all day',
+  weekAgo: '{{searches}} all day a week ago',
   sevenDays: '7 days',
   thirtyDays: '30 days',
   medianTime: 'Median time to decision',

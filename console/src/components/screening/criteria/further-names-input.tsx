@@ -9,6 +9,7 @@ export function FurtherNamesInput(props: Omit<TagsInputProps, 'splitChars' | 'ma
     <TagsInput
       {...props}
       description={say('furtherNamesHint', { count: MOST_FURTHER_NAMES })}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       autoComplete="off"
       dir="auto"
       splitChars={[';']}

@@ -30,7 +30,7 @@ export const leftOutTexts = defineTexts('left-out', {
   count_other: '{{count}} left out by facts',
   noHits_one: 'No hits · {{count}} left out by facts',
   noHits_other: 'No hits · {{count}} left out by facts',
-  noHitsText: 'There are no hits. Some names are close enough to match, but a fact contradicts: look at them below.',
+  noHitsText: 'Some names are close enough to match, but a fact contradicts: look at them below.',
   noHitsUnreported: 'No hits',
   noHitsUnreportedText: 'Engine {{version}} did not report whom facts left out. Refresh the search to see it.',
   clearTitle: 'Set All Clear?',

@@ -54,8 +54,8 @@ export function CriteriaFields({ form }: { form: SearchFormState }) {
         {...form.getInputProps('birthDate')}
       />
       <CountryField key={form.key('countries')} form={form} />
-      <IdentityNumberField form={form} />
       <FurtherNamesField key={form.key('furtherNames')} form={form} />
+      <IdentityNumberField form={form} />
       <EntityTypeField form={form} />
       <Select
         className={classes.quarter ?? ''}
@@ -65,7 +65,7 @@ export function CriteriaFields({ form }: { form: SearchFormState }) {
         {...form.getInputProps('fuzziness')}
       />
       <TextInput
-        className={classes.half ?? ''}
+        className={classes.sixth ?? ''}
         label={<OptionalLabel>{say('reference')}</OptionalLabel>}
         autoComplete="off"
         classNames={{ input: 'mono' }}
@@ -77,7 +77,7 @@ export function CriteriaFields({ form }: { form: SearchFormState }) {
         className={classes.whole ?? ''}
         label={<OptionalLabel>{say('notes')}</OptionalLabel>}
         autosize
-        minRows={2}
+        minRows={1}
         maxRows={8}
         key={form.key('notes')}
         {...form.getInputProps('notes')}
@@ -118,7 +118,7 @@ function FurtherNamesField({ form }: { form: SearchFormState }) {
   const [names, setNames] = useState(form.getValues().furtherNames);
   return (
     <FurtherNamesInput
-      className={classes.whole ?? ''}
+      className={classes.half ?? ''}
       label={<OptionalLabel>{say('furtherNames')}</OptionalLabel>}
       value={names}
       error={error}
@@ -150,7 +150,7 @@ function TagFields({ form }: { form: SearchFormState }) {
   const say = searchTexts.useTexts();
   const error = form.errors['tags'];
   return (
-    <fieldset className={`${classes.group} ${classes.half}`} aria-invalid={error !== undefined}>
+    <fieldset className={`${classes.group} ${classes.third}`} aria-invalid={error !== undefined}>
       <legend>
         <OptionalLabel>{say('tags')}</OptionalLabel>
       </legend>

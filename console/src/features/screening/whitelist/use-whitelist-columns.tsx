@@ -22,6 +22,7 @@ export function useWhitelistColumns(onEnd: OnEnd): Column<WhitelistEntry>[] {
       key: 'name',
       title: say('name'),
       minWidth: 150,
+      wraps: true,
       render: ({ name }) => (
         <bdi dir="auto" className={classes.name} title={name}>
           {name}
@@ -37,8 +38,18 @@ export function useWhitelistColumns(onEnd: OnEnd): Column<WhitelistEntry>[] {
     { key: 'list', title: say('list'), width: 96, render: ({ list }) => <span title={list}>{list}</span> },
     { key: 'born', title: say('born'), width: 94, render: ({ births }) => <Births births={births} /> },
     { key: 'scope', title: say('scope'), width: 100, render: (entry) => <Scope entry={entry} /> },
-    { key: 'search', title: say('search'), width: 104, render: (entry) => <WhereFrom entry={entry} /> },
-    { key: 'reason', title: say('reason'), width: 102, render: ({ reason }) => <span title={reason}>{reason}</span> },
+    { key: 'search', title: say('search'), width: 104, wraps: true, render: (entry) => <WhereFrom entry={entry} /> },
+    {
+      key: 'reason',
+      title: say('reason'),
+      width: 102,
+      wraps: true,
+      render: ({ reason }) => (
+        <span className={classes.words} title={reason}>
+          {reason}
+        </span>
+      ),
+    },
     { key: 'until', title: say('until'), width: 94, render: until },
     { key: 'by', title: say('by'), width: 100, render: ({ createdBy }) => personName(createdBy.actorId) },
     {
@@ -70,7 +81,7 @@ function WhereFrom({ entry: { searchId, searchTerm } }: { entry: WhitelistEntry 
   const say = whitelistTexts.useTexts();
   if (searchId === null) return <>{say('searchDeleted')}</>;
   return (
-    <Link to="/aml/searchresults" search={{ id: searchId }} title={searchTerm}>
+    <Link to="/aml/searchresults" search={{ id: searchId }} className={classes.words} title={searchTerm}>
       <bdi dir="auto">{searchTerm}</bdi>
     </Link>
   );
