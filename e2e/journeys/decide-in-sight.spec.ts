@@ -16,6 +16,8 @@ const family = Array.from(
   (_, index) =>
     `S-${index},person,Lysander Quickthorn ${String.fromCodePoint(65 + index)}arl,,sanction,Invented for tests,2020-01-02,${1950 + index},VE,\n`,
 ).join('');
+const OTHER_NAME =
+  'S-99,person,Ottokar Underbough,Evander Millwright,sanction,Invented for tests,2020-01-02,1950,VE,\n';
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Hit under review' });
 const SMALL = { width: 1280, height: 720 };
@@ -44,7 +46,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll('the list is loaded', async ({ browser, own: { baseUrl } }) => {
   const page = await browser.newPage({ baseURL: baseUrl });
   await haveSession(page, people.root);
-  await uploadList(page, [textFile('quickthorn.csv', HEAD + family)], /is in use/);
+  await uploadList(page, [textFile('quickthorn.csv', HEAD + family + OTHER_NAME)], /is in use/);
   await page.close();
 });
 
@@ -146,4 +148,10 @@ test('D and then Enter decides nothing; what saves is in sight whatever the form
   await expectWhole(page, dialog.getByRole('button', { name: 'Save decision' }));
   await page.setViewportSize(SMALL);
   await expectWhole(page, dialog.getByRole('button', { name: 'Save decision' }));
+});
+
+test('on a small screen a hit that was found by an alias is called by its name all the same', async ({ page }) => {
+  await searchFor(page, 'Evander Millwright');
+  const row = page.getByRole('row').filter({ hasText: 'alias Evander Millwright' });
+  await expectWhole(page, row.getByText('Ottokar Underbough', { exact: true }));
 });

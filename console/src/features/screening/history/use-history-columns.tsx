@@ -37,7 +37,7 @@ export function useHistoryColumns(showsApi: boolean): Column<SearchRecord>[] {
     {
       key: 'created_at',
       title: say('createdOn'),
-      width: 156,
+      width: 164,
       render: ({ createdAt }) => format.dateTime(createdAt),
     },
     {
