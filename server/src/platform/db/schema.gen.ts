@@ -332,6 +332,7 @@ export interface CaseDocumentsTable {
   decided_at: Timestamp | null;
   uploaded_by: string;
   uploaded_at: Timestamp;
+  has_expired: Generated<boolean>;
 }
 
 export interface CaseEntitiesTable {
