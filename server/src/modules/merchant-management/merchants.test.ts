@@ -58,7 +58,7 @@ describeEachEngine('merchants', (_engine, database) => {
       isProvider: false,
       modules: ['nameScreening', 'batch', 'monitoring', 'cases', 'api', 'webhooks', 'reports'],
       limits: { users: 30, searches: null, monitored: null, keys: null },
-      owners: [`Ines Farrow ${count}`],
+      owners: [{ id: expect.any(String) as string, name: `Ines Farrow ${count}` }],
       figures: { users: 1, searches: 0, monitored: 0, keys: 0, openCases: 0 },
     });
     const token = tokenOf(link);

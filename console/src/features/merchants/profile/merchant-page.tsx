@@ -20,6 +20,7 @@ import { RetentionForm } from '../policy/retention-form.tsx';
 import { SignInForm } from '../policy/sign-in-form.tsx';
 import { policyTexts } from '../policy/texts.ts';
 import { WithPolicy } from '../policy/with-policy.tsx';
+import { ActAsOwner } from './act-as-owner.tsx';
 import { AgentsTab } from './agents-tab.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DetailsTab } from './details-tab.tsx';
@@ -123,6 +124,7 @@ function Actions({ merchant }: { merchant: Merchant }) {
   const Icon = isBlocked ? IconCircleCheck : IconBan;
   return (
     <>
+      {!isBlocked && <ActAsOwner owners={merchant.owners} />}
       {isBlocked && (
         <Button
           variant="default"
