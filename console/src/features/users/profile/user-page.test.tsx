@@ -2,7 +2,7 @@ import { claims } from '@tamis/contract/claims';
 import { claimGroups } from '@tamis/contract/claim-groups';
 import { setUpdateMails, viewUserNotifications } from '@tamis/contract/user-security';
 import { type UserDetails, blockUser, giveUserRole, updateUser, viewUser } from '@tamis/contract/users';
-import { findRoles } from '@tamis/contract/roles';
+import { findRoles, roleChanges } from '@tamis/contract/roles';
 import { findClaimGroups } from '@tamis/contract/utility';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,6 +67,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = createFakeApi();
   api.on(viewUser, () => priya);
+  api.on(roleChanges, () => ({ changes: [], totalRecords: 0 }));
   api.on(findClaimGroups, () => ({
     groups: claimGroups.map(({ key, label, claims: of }) => ({ key, label, claims: of })),
   }));
@@ -128,6 +129,30 @@ describe('the profile of a user', () => {
     await user.type(screen.getByRole('textbox', { name: 'Why can this user …?' }), 'delete searches');
     expect(screen.getByText('denied by the link with Lowmere Savings')).toBeDefined();
     expect(screen.getByText('No')).toBeDefined();
+  });
+
+  it('says who added a claim to the role last, to somebody who may see roles', async () => {
+    const act = (at: string, was: string[], is: string[]) => ({
+      id: at.slice(0, 10).replaceAll('-', '').padEnd(24, '0'),
+      at,
+      actorId: id,
+      impersonatorId: null,
+      action: 'roles.update',
+      was: { claims: was },
+      is: { claims: is },
+    });
+    api.on(roleChanges, () => ({
+      changes: [
+        act('2026-03-01T09:00:00.000Z', ['ComplyFind'], ['ComplyFind', 'CaseFind']),
+        act('2026-02-01T09:00:00.000Z', [], ['ComplyFind']),
+        act('2026-01-01T09:00:00.000Z', ['ComplyFind'], []),
+      ],
+      totalRecords: 3,
+    }));
+    const user = open();
+    await user.click(await screen.findByRole('tab', { name: 'Access' }));
+    await user.type(screen.getByRole('textbox', { name: 'Why can this user …?' }), 'ComplyFind');
+    expect(await screen.findByText(/^added by .*, 01\/02\/2026/)).toBeDefined();
   });
 
   it('says when each group of claims was last used, and of the others since when they were not', async () => {
