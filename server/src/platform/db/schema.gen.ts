@@ -530,6 +530,7 @@ export interface CaseStatusesTable {
   name: string;
   position: number;
   is_default: boolean;
+  colour: string | null;
 }
 
 export interface CaseTypeVersionsTable {
