@@ -124,21 +124,22 @@ describe('merchants', () => {
           actorId: null,
           impersonatorId: null,
           action: 'merchants.permit',
-          was: { name: 'Oakhurst', limits: { keys: 5, users: 30 } },
-          is: { name: 'Oakhurst', limits: { keys: 10, users: 30 } },
+          was: { name: 'Oakhurst', switchedOff: ['batch', 'webhooks'], limits: { keys: 5, users: 30 } },
+          is: { name: 'Oakhurst', switchedOff: ['batch'], limits: { keys: 10, users: 30 } },
         },
       ],
       totalRecords: 1,
     }));
     open(`${PROFILE}?id=${merchant.id}`);
-    const row = await screen.findByRole('row', { name: /limits › keys/ });
+    const row = await screen.findByRole('row', { name: /Limit: API keys/ });
     expect(
       within(row)
         .getAllByRole('cell')
         .slice(2)
         .map(({ textContent }) => textContent),
-    ).toEqual(['limits › keys', '5', '10']);
-    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2);
+    ).toEqual(['Limit: API keys', '5', '10']);
+    screen.getByRole('row', { name: /Module: Webhooks off on/ });
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3);
   });
 
   it('let Root act as one of their owners, and nobody else', async () => {
