@@ -19,6 +19,7 @@ export const sharedTexts = defineTexts('shared', {
   optional: 'optional',
   notGiven: 'Not given',
   system: 'Tamis',
+  actAsFailed: 'Failed to act as this user',
   demoTitle: 'Demo list of invented people',
   demoText: 'No official list is loaded yet. Nothing that is found here is a real person, and nobody real is found.',
   demoLink: 'Load lists',

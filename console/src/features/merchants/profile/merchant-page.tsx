@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Merchant, merchantChanges, viewMerchant } from '@tamis/contract/merchant-management';
 import { queryOf } from '../../../api/query.ts';
+import { ActAsButton } from '../../../components/act-as-button.tsx';
 import { inText } from '../../../components/address/address.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
 import { Changes } from '../../../components/detail-page/changes.tsx';
@@ -20,7 +21,6 @@ import { RetentionForm } from '../policy/retention-form.tsx';
 import { SignInForm } from '../policy/sign-in-form.tsx';
 import { policyTexts } from '../policy/texts.ts';
 import { WithPolicy } from '../policy/with-policy.tsx';
-import { ActAsOwner } from './act-as-owner.tsx';
 import { AgentsTab } from './agents-tab.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DetailsTab } from './details-tab.tsx';
@@ -124,7 +124,7 @@ function Actions({ merchant }: { merchant: Merchant }) {
   const Icon = isBlocked ? IconCircleCheck : IconBan;
   return (
     <>
-      {!isBlocked && <ActAsOwner owners={merchant.owners} />}
+      {!isBlocked && <ActAsButton people={merchant.owners}>{say('actAsOwner')}</ActAsButton>}
       {isBlocked && (
         <Button
           variant="default"

@@ -30,7 +30,6 @@ export const merchantPageTexts = defineTexts('merchantPage', {
   moduleOf: 'Module: {{what}}',
   blockReason: 'Reason of the block',
   actAsOwner: 'Act as owner',
-  actAsFailed: 'Failed to act as this user',
   organisation: 'Organisation',
   since: 'Since',
   sinceBy: '{{at}} by {{by}}',

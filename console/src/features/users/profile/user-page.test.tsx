@@ -6,7 +6,8 @@ import { findRoles, roleChanges } from '@tamis/contract/roles';
 import { findClaimGroups } from '@tamis/contract/utility';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ActAsContext } from '../../../components/act-as.ts';
 import { createFakeApi, type FakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { UserPage } from './user-page.tsx';
@@ -88,6 +89,28 @@ describe('the profile of a user', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.type(await screen.findByRole('textbox', { name: /Phone/ }), '+41 79 123 45 67{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(FAILED);
+  });
+
+  it('lets Root act as them, unless they are blocked or Root themselves', async () => {
+    const actAs = vi.fn<(userId: string) => Promise<void>>().mockResolvedValue();
+    const openAs = (user: Partial<UserDetails>) => {
+      api.on(viewUser, () => ({ ...priya, ...user }));
+      const Acting = () => (
+        <ActAsContext value={actAs}>
+          <UserPage />
+        </ActAsContext>
+      );
+      renderScreen({ pages: { [AT]: Acting }, at: `${AT}?id=${id}`, claims: ['Root'], api });
+    };
+    openAs({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Act as' }));
+    expect(actAs.mock.calls).toEqual([[id]]);
+    for (const other of [{ status: 'blocked' as const, isBlocked: true }, { claims: ['Root' as const] }]) {
+      leaveScreen();
+      openAs(other);
+      await screen.findByRole('tab', { name: 'Access' });
+      expect(screen.queryByRole('button', { name: 'Act as' })).toBeNull();
+    }
   });
 
   it('says so of a setting that was not kept', async () => {
