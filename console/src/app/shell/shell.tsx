@@ -9,7 +9,7 @@ import { narrowScreen } from '../../ui/breakpoints.ts';
 import { navIconProps } from '../../ui/icon.ts';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
-import { useActing } from '../session/use-acting.ts';
+import { useActAsLater } from '../session/use-act-as-later.ts';
 import { mayActAs } from './may-act-as.ts';
 import type { Badges } from './nav-badge.tsx';
 import { NavMenu } from './nav-menu.tsx';
@@ -40,7 +40,7 @@ const TwoFactorNotice = lazy(() =>
 /** The frame of every page: sidebar, top bar, content. */
 export function Shell({ session }: { session: Session }) {
   const badges = useBadges();
-  const { actAs } = useActing();
+  const actAs = useActAsLater();
   const say = shellTexts.useTexts();
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });

@@ -129,6 +129,10 @@ describeEachEngine('merchants', (_engine, database) => {
       );
       expect(await ids({ order_by_desc: true })).toHaveLength(totalRecords);
     }
+    const sorted = (await list({ order: 'owner', order_by_desc: false })).merchants;
+    const firstOwners = sorted.map(({ owners: [first] }) => first?.name.toLowerCase());
+    // Those without an owner come last.
+    expect(firstOwners).toEqual([...firstOwners.filter(Boolean).toSorted(), ...firstOwners.filter((name) => !name)]);
   });
 
   it('are filtered by how they stand, with how many there are of each', async () => {
