@@ -9,7 +9,6 @@ import {
   deleteCaseStatus,
   findCaseStatuses,
   setDefaultCaseStatus,
-  type StatusColour,
   statusColours,
   updateCaseStatus,
 } from '@tamis/contract/cases';
@@ -136,7 +135,7 @@ function StatusDialog({ status, onClose }: { status?: CaseStatus; onClose: () =>
     initial: {
       name: status?.name ?? '',
       stage: status?.stage ?? 'in_review',
-      colour: (status?.colour ?? OF_STAGE) as StatusColour | typeof OF_STAGE,
+      colour: status?.colour ?? OF_STAGE,
       order: String(status?.order ?? 1),
     },
     labels: { name: say('name'), stage: say('stage'), colour: say('colour'), order: say('order') },
