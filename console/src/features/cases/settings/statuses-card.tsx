@@ -29,7 +29,7 @@ import { EntriesCard } from './entries-card.tsx';
 import { caseSettingsTexts } from './texts.ts';
 
 /** The choice of no colour of its own. */
-const OF_STAGE = 'stage';
+const OF_STAGE = 'stage' as const;
 
 type Shown = { kind: 'new' } | { kind: 'edit' | 'delete'; status: CaseStatus };
 
