@@ -3,7 +3,7 @@ import { claimGroups } from './claim-groups.ts';
 import { type Claim, claims } from './claims.ts';
 import { endpoint, rootOnly, signedIn } from './endpoint.ts';
 import { pageOf } from './paging.ts';
-import { empty, id, timestamp } from './shared.ts';
+import { empty, id, text, timestamp } from './shared.ts';
 
 const tag = 'Agents';
 
@@ -90,6 +90,20 @@ export const findAgents = endpoint({
   writes: false,
   body: agentsPage.body,
   output: agentsPage.output.extend({ links: z.number().int() }),
+});
+
+export const exportAgents = endpoint({
+  tag,
+  method: 'POST',
+  path: '/agent/excel',
+  name: 'agents.export',
+  actionName: 'Download Agents',
+  summary: 'The agents that are found, with each merchant that they work or worked for, as an xlsx file',
+  access: rootOnly,
+  writes: true,
+  noCache: true,
+  body: z.strictObject({ search: text(500).default(''), merchantId: id.optional() }),
+  output: z.object({ bytes: z.base64(), fileName: z.string() }),
 });
 
 const linksPage = pageOf(

@@ -1,6 +1,7 @@
 // Made from the endpoints by `npm run contract:limits`: what forms of the console must know of them, without their schemas.
 export const bodyLimits = {
   'agents.change-link': {"deniedClaims":{"mostItems":14}},
+  'agents.export': {"search":{"max":500}},
   'agents.link': {"deniedClaims":{"mostItems":14}},
   'api-keys.create': {"name":{"max":100,"required":"Enter a name"},"scopes":{"mostItems":54},"networks":{"mostItems":50},"rateLimit.perMinute":{"max":60000,"min":1}},
   'api-keys.update': {"name":{"max":100,"required":"Enter a name"},"scopes":{"mostItems":54},"networks":{"mostItems":50},"rateLimit.perMinute":{"max":60000,"min":1}},

@@ -53,8 +53,8 @@ export const merchantRecord = z.object({
   /** Those that are switched on. */
   modules: z.array(z.enum(moduleKeys)),
   limits,
-  /** Who holds All, by name. */
-  owners: z.array(z.string()),
+  /** Who holds All. */
+  owners: z.array(z.object({ id, name: z.string() })),
   /** As they stand now; searches are those of this month, in UTC, also those that were deleted since. */
   figures,
 });

@@ -19,6 +19,7 @@ export const sharedTexts = defineTexts('shared', {
   optional: 'optional',
   notGiven: 'Not given',
   system: 'Tamis',
+  actAsFailed: 'Failed to act as this user',
   demoTitle: 'Demo list of invented people',
   demoText: 'No official list is loaded yet. Nobody found here is real, and no real person can be found.',
   demoLink: 'Load lists',

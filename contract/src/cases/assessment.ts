@@ -78,6 +78,7 @@ export const riskCauses = [
   'party',
   'ownership',
   'screening',
+  'documents',
   'model',
   'countries',
   'override',

@@ -10,6 +10,7 @@ import {
   caseStages,
   changing,
   requirableFields,
+  statusColours,
   riskLevels,
   screeningFailures,
   restriction,
@@ -104,6 +105,8 @@ const listed = {
   stage: z.enum(caseStages),
   statusId: id,
   statusName: z.string(),
+  /** Null: that of its stage. */
+  statusColour: z.enum(statusColours).nullable(),
   priority: z.enum(casePriorities),
   risk,
   assigneeId: id.nullable(),

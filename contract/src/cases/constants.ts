@@ -30,6 +30,10 @@ export const workStages = ['open', 'in_review', 'awaiting_customer'] as const sa
 export const riskLevels = ['low', 'medium', 'high', 'prohibited'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
+/** What a status may be shown in, always with its name and the sign of its stage. */
+export const statusColours = ['grey', 'blue', 'green', 'amber', 'red', 'violet'] as const;
+export type StatusColour = (typeof statusColours)[number];
+
 export const casePriorities = ['low', 'normal', 'high'] as const;
 
 export const entityRoles = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkTypes } from '../check-types.ts';
 import { endpoint } from '../endpoint.ts';
 import { empty, id, idParams, text, timestamp } from '../shared.ts';
-import { cases, caseStages, owning, requirableFields, seeingOrAdding, version } from './constants.ts';
+import { cases, caseStages, owning, requirableFields, seeingOrAdding, statusColours, version } from './constants.ts';
 import { requirableDocumentIds } from './document-types.ts';
 
 /** How far from the last approval a review is at the latest. */
@@ -42,6 +42,8 @@ const statusFields = {
   name: text(100).min(1, 'Enter a name'),
   /** Its place among the statuses of its stage, from 0. */
   order: z.number().int().min(0).max(100).default(0),
+  /** Null: that of its stage. */
+  colour: z.enum(statusColours).nullable().default(null),
 };
 export const caseStatus = z.object({ id, stage: z.enum(caseStages), ...statusFields, isDefault: z.boolean() });
 export type CaseStatus = z.output<typeof caseStatus>;

@@ -1,5 +1,8 @@
 import type { BodyInputOf } from '@tamis/contract';
+import { allAgents, findAgentLinks, findAgents } from '@tamis/contract/agents';
 import { findMerchants, merchantNames, merchantOrders, merchantStatuses } from '@tamis/contract/merchant-management';
+import { findRoles } from '@tamis/contract/roles';
+import { findUserGroups } from '@tamis/contract/user-groups';
 import { findUsers, userOrders, viewUser } from '@tamis/contract/users';
 import { sql } from 'kysely';
 import { parseArgs } from 'node:util';
@@ -8,17 +11,24 @@ import { measure } from './measure-calls.ts';
 import { createTestWorld, type Person } from './test-world.ts';
 import { usedBy } from './used-processor.ts';
 
-const USAGE = `Measures lists of merchants and of users at the API, on a database that is made and thrown away.
+const USAGE = `Measures lists of merchants, users, roles, groups and agents at the API, on a database that is made and thrown away.
   node measure-people.ts [--merchants 10000] [--users 100000] [--calls 20] [--engine postgres|pglite] [--only 'users of one']
 Times are in milliseconds; processor is what a call took of it, here and in the database.
-A fifth of the users belong to one merchant, the others to all of them.`;
+A fifth of the users belong to one merchant, the others to all of them; 200 agents work for 50 merchants each.`;
 
 const ROLES = 8;
 const GROUPS = 20;
 const SHARE_OF_ONE = 5;
+const AGENTS = 200;
+const LINKS = 50;
+const AGENT_ROLE = 'c'.padEnd(24, 'a');
 
 /** The sizes asked for, with the days, second factors, roles and groups that lists are filtered and sorted by. */
-async function fill(database: TestDatabase, one: Person, merchants: number, users: number): Promise<void> {
+async function fill(
+  database: TestDatabase,
+  { one, provider }: { one: Person; provider: Person },
+  { merchants, users }: { merchants: number; users: number },
+): Promise<void> {
   const { merchantId } = one;
   await database.transaction({ kind: 'system' }, async (trx) => {
     await sql`
@@ -61,8 +71,10 @@ async function fill(database: TestDatabase, one: Person, merchants: number, user
       select 'a' || lpad(to_hex(n), 23, '0'), '', now()::date - day, 'new', 'Completed', false, false, day % 2 = 0, false, 1, n % 90
       from generate_series(1, ${merchants}::int) n, generate_series(0, 29) day`.execute(trx);
   });
+  await fillAgents(database, provider, merchants);
   for (const table of [
     'merchants',
+    'agent_links',
     'users',
     'roles',
     'two_factors',
@@ -72,6 +84,24 @@ async function fill(database: TestDatabase, one: Person, merchants: number, user
   ])
     await database.owner.query(`vacuum analyze ${table}`);
 }
+
+/** Agents of the provider, each with merchants of their own. */
+const fillAgents = (database: TestDatabase, { merchantId, userId }: Person, merchants: number): Promise<void> =>
+  database.transaction({ kind: 'system' }, async (trx) => {
+    await sql`
+      insert into roles (id, merchant_id, name, claims, created_at)
+      values (${AGENT_ROLE}, ${merchantId}, 'Agent', '{Agent,ComplyFind}', now())`.execute(trx);
+    await sql`
+      insert into users (id, merchant_id, role_id, email, name, surname, password_hash, created_at)
+      select 'f' || lpad(to_hex(n), 23, '0'), ${merchantId}, ${AGENT_ROLE}, 'agent' || n || '@provider.example', 'Agent', 'Of ' || n, 'none', now()
+      from generate_series(1, ${AGENTS}::int) n`.execute(trx);
+    await sql`
+      insert into agent_links (merchant_id, agent_id, agent_merchant_id, since, linked_by)
+      select 'a' || lpad(to_hex(1 + (n * ${LINKS}::int + link) % ${merchants}::int), 23, '0'), 'f' || lpad(to_hex(n), 23, '0'), ${merchantId}, now() - interval '1 day', ${userId}
+      from generate_series(1, ${AGENTS}::int) n, generate_series(1, least(${LINKS}::int, ${merchants}::int)) link`.execute(
+      trx,
+    );
+  });
 
 type Users = BodyInputOf<typeof findUsers>;
 const userLists: [string, Users][] = [
@@ -103,6 +133,17 @@ const merchantLists: [string, Merchants][] = [
   ['text, none', { search: 'zanzibar' }],
 ];
 
+const roleOrders = ['name', 'holders'] as const;
+const groupOrders = ['name', 'members'] as const;
+const agentLists: [string, BodyInputOf<typeof findAgents>][] = [
+  ...(['name', 'merchants', 'links'] as const).map((order): [string, BodyInputOf<typeof findAgents>] => [
+    `by ${order}`,
+    { order },
+  ]),
+  ['text, of a merchant', { search: 'halcyon' }],
+  ['text, none', { search: 'zanzibar' }],
+];
+
 /** Milliseconds of processor time of this process and of what serves it on PostgreSQL: it hardly depends on what else the machine does. */
 async function usedSoFar(database: TestDatabase): Promise<number> {
   const { rows } = await database.owner.query('select pid from pg_stat_activity where datname = current_database()');
@@ -127,7 +168,11 @@ async function main(): Promise<void> {
   try {
     const owner = await world.person(['All']);
     const root = await world.person(['Root'], world.otherMerchantId);
-    await fill(database, owner, Number(values.merchants), Number(values.users));
+    await fill(
+      database,
+      { one: owner, provider: root },
+      { merchants: Number(values.merchants), users: Number(values.users) },
+    );
     const everywhere = { merchantId: 'all' };
     const measured: [title: string, call: () => Promise<unknown>][] = [
       ...merchantLists.map(([title, body]): [string, () => Promise<unknown>] => [
@@ -143,6 +188,20 @@ async function main(): Promise<void> {
         `users of all, ${title}`,
         () => world.ask(root, findUsers, { body, query: everywhere }),
       ]),
+      ...roleOrders.map((order): [string, () => Promise<unknown>] => [
+        `roles, by ${order}`,
+        () => world.ask(owner, findRoles, { query: { order } }),
+      ]),
+      ...groupOrders.map((order): [string, () => Promise<unknown>] => [
+        `groups, by ${order}`,
+        () => world.ask(owner, findUserGroups, { params: { merchantId: owner.merchantId }, query: { order } }),
+      ]),
+      ...agentLists.map(([title, body]): [string, () => Promise<unknown>] => [
+        `agents, ${title}`,
+        () => world.ask(root, findAgents, { body }),
+      ]),
+      ['agents, names', () => world.ask(root, allAgents)],
+      ['agents, links', () => world.ask(root, findAgentLinks, { body: {} })],
       ['user', () => world.ask(owner, viewUser, { params: { id: owner.userId } })],
     ];
     const calls = Number(values.calls);

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import type { Session } from '../../api/session.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
+import { mayActAs } from './may-act-as.ts';
 import { openOverlay } from './overlays.ts';
 import { shellTexts } from './texts.ts';
 import classes from './user-menu.module.css';
@@ -17,25 +18,18 @@ interface AccountMenuProps {
   target: ReactElement;
 }
 
-export function AccountMenu({
-  session: { user, claims, isImpersonation },
-  isOpen,
-  onClose,
-  position,
-  target,
-}: AccountMenuProps) {
+export function AccountMenu({ session, isOpen, onClose, position, target }: AccountMenuProps) {
   const say = shellTexts.useTexts();
   const signOut = useSignOut();
-  const mayActAs = claims.includes('Root') && !isImpersonation;
   return (
     <Menu opened={isOpen} onClose={onClose} withinPortal={false} position={position} width={232}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label className={classes.email ?? ''}>{user.email}</Menu.Label>
+        <Menu.Label className={classes.email ?? ''}>{session.user.email}</Menu.Label>
         <Menu.Item component={Link} to="/usermanagement/myprofile" leftSection={<IconUserCircle {...iconProps} />}>
           {say('myProfile')}
         </Menu.Item>
-        {mayActAs && (
+        {mayActAs(session) && (
           <Menu.Item leftSection={<IconSpy {...iconProps} />} onClick={() => openOverlay('act-as')}>
             {say('actAs')}
           </Menu.Item>

@@ -4,10 +4,13 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Session } from '../../api/session.ts';
+import { ActAsContext } from '../../components/act-as.ts';
 import { narrowScreen } from '../../ui/breakpoints.ts';
 import { navIconProps } from '../../ui/icon.ts';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
+import { useActAsLater } from '../session/use-act-as-later.ts';
+import { mayActAs } from './may-act-as.ts';
 import type { Badges } from './nav-badge.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { currentLink, type NavGroup, visibleNavigation } from './navigation.ts';
@@ -37,6 +40,7 @@ const TwoFactorNotice = lazy(() =>
 /** The frame of every page: sidebar, top bar, content. */
 export function Shell({ session }: { session: Session }) {
   const badges = useBadges();
+  const actAs = useActAsLater();
   const say = shellTexts.useTexts();
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
@@ -60,7 +64,9 @@ export function Shell({ session }: { session: Session }) {
         <Suspense fallback={null}>
           {session.twoFactorDueAt !== null && <TwoFactorNotice dueAt={session.twoFactorDueAt} />}
         </Suspense>
-        <Outlet />
+        <ActAsContext value={mayActAs(session) ? actAs : undefined}>
+          <Outlet />
+        </ActAsContext>
       </main>
     </div>
   );

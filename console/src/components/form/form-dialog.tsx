@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { sharedTexts } from '../texts.ts';
 import { FormBody } from './form-body.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { formTexts } from './texts.ts';
 import type { EndpointForm } from './use-endpoint-form.ts';
@@ -22,12 +23,15 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A short form over the page that it is about. */
+/** A short form over the page that it is about. It is not closed over what was typed without asking. */
 export function FormDialog({ form, title, save, onClose, aside, size, children }: FormDialogProps) {
   const say = formTexts.useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const close = (): void => (form.isChanged ? setAsking(true) : onClose());
   return (
     <Dialog
-      onClose={onClose}
+      onClose={close}
+      closeOnEscape={!isAsking}
       title={title}
       {...(size !== undefined && { size })}
       closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
@@ -37,7 +41,7 @@ export function FormDialog({ form, title, save, onClose, aside, size, children }
         foot={
           <DialogFoot>
             {aside}
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {say('cancel')}
             </Button>
             <Button type="submit" loading={form.isSaving} rightSection={<KeyHint keys={['Ctrl', '↵']} />}>
@@ -49,6 +53,13 @@ export function FormDialog({ form, title, save, onClose, aside, size, children }
         {children}
       </FormBody>
       <LeaveGuard form={form} />
+      <LeaveDialog
+        blocker={isAsking ? { status: 'blocked', proceed: onClose, reset: () => setAsking(false) } : { status: 'idle' }}
+        title={say('closeTitle')}
+        text={say('leaveText')}
+        stay={say('stay')}
+        leave={say('leave')}
+      />
     </Dialog>
   );
 }

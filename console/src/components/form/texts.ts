@@ -5,6 +5,7 @@ export const formTexts = defineTexts('form', {
   nothingChanged: 'Nothing changed',
   changed: 'Changed: {{fields}}',
   leaveTitle: 'Leave without saving?',
+  closeTitle: 'Close without saving?',
   leaveText: 'What you typed here is not saved yet.',
   leave: 'Discard changes',
   stay: 'Go on',

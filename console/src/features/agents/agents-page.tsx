@@ -10,7 +10,7 @@ import { narrowScreen } from '../../ui/breakpoints.ts';
 import { AgentsList, LinksDialog } from './agents-list.tsx';
 import { LinkDialog, type Merchant, NewLinkDialog } from './link-dialog.tsx';
 import { MatrixPage } from './matrix-page.tsx';
-import { NewAgent, type Parts, useAgentsList, views } from './parts.tsx';
+import { DownloadAgents, NewAgent, type Parts, useAgentsList, views } from './parts.tsx';
 import { agentTexts } from './texts.ts';
 
 /** The link that is made or changed; without a merchant one is chosen. */
@@ -44,6 +44,7 @@ export function AgentsPage() {
           data={views.map((one) => ({ value: one, label: say(`view.${one}`) }))}
         />
       )}
+      <DownloadAgents search={input.search} />
       <NewAgent />
     </>
   );

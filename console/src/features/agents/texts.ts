@@ -16,6 +16,7 @@ export const agentTexts = defineTexts('agents', {
   linkOf: 'Link {{agent}} to a merchant',
   noLinks: 'None',
   new: 'New agent',
+  download: 'Download',
   linked: 'linked',
   limited: 'limited',
   limitedText: 'some claims denied',

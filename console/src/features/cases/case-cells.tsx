@@ -31,11 +31,15 @@ const statusStyle: Record<CaseStage, [Tone, typeof IconCircle]> = {
   closed: ['grey', IconLock],
 };
 
-/** The merchant's name of the status; the colour and the sign are those of its stage. */
-export function CaseStatusCell({ stage, statusName }: Pick<CaseRow, 'stage' | 'statusName'>) {
+/** The merchant's name of the status, and its colour where it has one; the sign is that of its stage. */
+export function CaseStatusCell({
+  stage,
+  statusName,
+  statusColour,
+}: Pick<CaseRow, 'stage' | 'statusName' | 'statusColour'>) {
   const [tone, Icon] = statusStyle[stage];
   return (
-    <Status tone={tone} icon={<Icon {...tagIconProps} />}>
+    <Status tone={statusColour ?? tone} icon={<Icon {...tagIconProps} />}>
       {statusName}
     </Status>
   );

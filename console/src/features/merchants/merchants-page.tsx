@@ -61,7 +61,7 @@ export function MerchantsPage() {
       renderCard={(merchant) => (
         <RowCard
           title={merchant.name}
-          meta={`${merchant.owners[0] ?? say('noOwner')} · ${say('users')} ${format.count(merchant.figures.users)}`}
+          meta={`${merchant.owners[0]?.name ?? say('noOwner')} · ${say('users')} ${format.count(merchant.figures.users)}`}
         >
           <MerchantStatus merchant={merchant} />
         </RowCard>
@@ -151,7 +151,11 @@ function useColumns(): Column<Merchant>[] {
       title: say('owner'),
       width: 130,
       render: ({ owners }) =>
-        owners.length === 0 ? <span className={classes.quiet}>{say('noOwner')}</span> : <FirstOf items={owners} />,
+        owners.length === 0 ? (
+          <span className={classes.quiet}>{say('noOwner')}</span>
+        ) : (
+          <FirstOf items={owners.map(({ name }) => name)} />
+        ),
     },
     count('users', 68),
     count('searches', 158),

@@ -4,6 +4,7 @@ import {
   exportMerchants,
   findMerchants,
   type Merchant,
+  merchantChanges,
   merchantStats,
   permitMerchant,
   viewMerchant,
@@ -11,7 +12,8 @@ import {
 import { merchantDetails } from '@tamis/contract/merchants';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ActAsContext } from '../../components/act-as.ts';
 import { createFakeApi, type FakeApi, Refusal } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
 import { MerchantPage, MerchantsPage, NewMerchantPage } from './pages.ts';
@@ -36,7 +38,10 @@ const merchant: Merchant = {
   isProvider: false,
   modules: ['nameScreening', 'monitoring', 'cases', 'api'],
   limits: { users: 30, searches: 10_000, monitored: null, keys: 5 },
-  owners: ['Imogen Hartley', 'Noor Castellane'],
+  owners: [
+    { id: 'c'.repeat(24), name: 'Imogen Hartley' },
+    { id: 'd'.repeat(24), name: 'Noor Castellane' },
+  ],
   figures: { users: 24, searches: 9204, monitored: 611, keys: 4, openCases: 37 },
 };
 const provider: Merchant = { ...merchant, id: 'b'.repeat(24), name: 'Tamis', isProvider: true, expiresAt: null };
@@ -47,6 +52,7 @@ beforeEach(() => {
   api = createFakeApi();
   api.on(merchantDetails, () => ({}));
   api.on(findMerchants, () => ({ merchants: [merchant, provider], totalRecords: 2, counts }));
+  api.on(merchantChanges, () => ({ changes: [], totalRecords: 0 }));
   // After the merchant itself, whose path matches this one too.
   api.on(viewMerchant, ({ params }) => (params['id'] === provider.id ? provider : merchant));
   api.on(merchantStats, () => ({
@@ -107,6 +113,50 @@ describe('merchants', () => {
       expect(within(figures).getByText(text)).toBeTruthy();
     const months = within(screen.getByRole('list', { name: 'Searches by month' })).getAllByRole('listitem');
     expect(months.map(({ textContent }) => textContent)).toEqual(['4,100Oct', '9,204Nov']);
+  });
+
+  it('show what was changed last, value by value', async () => {
+    api.on(merchantChanges, () => ({
+      changes: [
+        {
+          id: 'e'.repeat(24),
+          at: '2026-11-18T09:20:00.000Z',
+          actorId: null,
+          impersonatorId: null,
+          action: 'merchants.permit',
+          was: { name: 'Oakhurst', switchedOff: ['batch', 'webhooks'], limits: { keys: 5, users: 30 } },
+          is: { name: 'Oakhurst', switchedOff: ['batch'], limits: { keys: 10, users: 30 } },
+        },
+      ],
+      totalRecords: 1,
+    }));
+    open(`${PROFILE}?id=${merchant.id}`);
+    const row = await screen.findByRole('row', { name: /Limit: API keys/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .slice(2)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Limit: API keys', '5', '10']);
+    screen.getByRole('row', { name: /Module: Webhooks off on/ });
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('let Root act as one of their owners, and nobody else', async () => {
+    const actAs = vi.fn<(userId: string) => Promise<void>>().mockResolvedValue();
+    const Acting = () => (
+      <ActAsContext value={actAs}>
+        <MerchantPage />
+      </ActAsContext>
+    );
+    renderScreen({ pages: { ...pages, [PROFILE]: Acting }, at: `${PROFILE}?id=${merchant.id}`, claims: ['Root'], api });
+    await userEvent.click(await screen.findByRole('button', { name: 'Act as owner' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Noor Castellane' }));
+    expect(actAs.mock.calls).toEqual([['d'.repeat(24)]]);
+    leaveScreen();
+    open(`${PROFILE}?id=${merchant.id}`);
+    await screen.findByRole('button', { name: 'Block' });
+    expect(screen.queryByRole('button', { name: 'Act as owner' })).toBeNull();
   });
 
   it('are blocked with a reason, without which nothing is sent', async () => {

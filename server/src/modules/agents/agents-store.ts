@@ -1,5 +1,5 @@
 import type { BodyOf, Claim } from '@tamis/contract';
-import type { findAgentLinks, findAgents } from '@tamis/contract/agents';
+import type { exportAgents, findAgentLinks, findAgents } from '@tamis/contract/agents';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { matchesText } from '../../platform/db/matches-text.ts';
@@ -54,13 +54,12 @@ export const findAllAgents = (trx: Trx, ofMerchant: string, now: Date): Promise<
 export const holdAgent = (trx: Trx, ofMerchant: string, id: string): Promise<AgentRow | undefined> =>
   agents(trx, ofMerchant).where('users.id', '=', id).forShare('users').executeTakeFirst();
 
-/** A page of agents, found by themselves or by a merchant that they work for. */
-export function findAgentPage(trx: Trx, ofMerchant: string, now: Date, filter: BodyOf<typeof findAgents>) {
-  const { search, merchantId } = filter;
+/** Found by themselves or by a merchant that they work for. */
+function foundAgents(trx: Trx, ofMerchant: string, now: Date, { search, merchantId }: BodyOf<typeof exportAgents>) {
   const works = (condition: ReturnType<typeof matchesText>) =>
     sql<boolean>`exists (select from agent_links join merchants on merchants.id = agent_links.merchant_id
       where agent_links.agent_id = users.id and merchants.deleted_at is null and ${holdsAt(now)} and ${condition})`;
-  const found = agents(trx, ofMerchant)
+  return agents(trx, ofMerchant)
     .where(
       sql<boolean>`(has_part(users.name || ' ' || users.surname, lower(${search})) or ${matchesText(search, 'users.email', 'roles.name')}
         or ${works(matchesText(search, 'merchants.name'))})`,
@@ -68,7 +67,21 @@ export function findAgentPage(trx: Trx, ofMerchant: string, now: Date, filter: B
     .$if(merchantId !== undefined, (query) =>
       query.where(works(sql<boolean>`agent_links.merchant_id = ${merchantId ?? ''}`)),
     );
-  return readPage(found, filter, {
+}
+
+export const findFoundAgents = (
+  trx: Trx,
+  ofMerchant: string,
+  now: Date,
+  filter: BodyOf<typeof exportAgents>,
+): Promise<AgentRow[]> =>
+  foundAgents(trx, ofMerchant, now, filter)
+    .orderBy(sql`lower(users.name || ' ' || users.surname)`)
+    .orderBy('users.id')
+    .execute();
+
+export const findAgentPage = (trx: Trx, ofMerchant: string, now: Date, filter: BodyOf<typeof findAgents>) =>
+  readPage(foundAgents(trx, ofMerchant, now, filter), filter, {
     by: {
       name: sql`lower(users.name || ' ' || users.surname)`,
       email: 'users.email',
@@ -78,7 +91,6 @@ export function findAgentPage(trx: Trx, ofMerchant: string, now: Date, filter: B
     },
     id: 'users.id',
   });
-}
 
 /** How many links hold, of all agents of the provider. */
 export async function countLinks(trx: Trx, ofMerchant: string, now: Date): Promise<number> {

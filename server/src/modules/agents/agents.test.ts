@@ -1,6 +1,7 @@
 import * as contract from '@tamis/contract/agents';
 import { currentSession } from '@tamis/contract/auth';
 import { merchantNames } from '@tamis/contract/merchant-management';
+import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
@@ -75,6 +76,18 @@ describeEachEngine('links of agents', (_engine, database) => {
     }
     const ofAgent = await world.ask(root, contract.findAgentLinks, { body: { agentId: stays.userId } });
     expect(ofAgent.links).toMatchObject([{ merchantName: 'Another bank' }]);
+  });
+
+  it('leave as a sheet with a row for each, which the log keeps; nobody but Root takes it', async () => {
+    const { bytes, fileName } = await world.ask(root, contract.exportAgents, { body: { search: agent.email } });
+    expect(fileName).toMatch(/^agents-\d{4}-\d{2}-\d{2}\.xlsx$/);
+    const rows = await readSheet(new Uint8Array(Buffer.from(bytes, 'base64')).buffer);
+    expect(rows.slice(1).map((row) => [row[1], row[4], row[6]])).toEqual([[agent.email, 'Another bank', 'Ended']]);
+    expect((await world.auditOf('list', 'agents')).at(-1)).toMatchObject({
+      action: 'agents.export',
+      body: { search: agent.email, agents: 1 },
+    });
+    expect((await world.refused(agent, contract.exportAgents, { body: {} })).status).toBe(403);
   });
 
   it('are made once, by one of many at once, and again after their end', async () => {

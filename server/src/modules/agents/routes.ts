@@ -1,6 +1,7 @@
 import * as contract from '@tamis/contract/agents';
 import { route } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
+import { exportAgents } from './export-agents.ts';
 import { listAgentLinks, listAgentNames, listAgents } from './read-agents.ts';
 import { changeAgentLink, linkAgent, notifyAgent, unlinkAgent } from './save-link.ts';
 
@@ -9,6 +10,7 @@ export const createAgents = (): Module => ({
   routes: [
     route(contract.allAgents, listAgentNames),
     route(contract.findAgents, listAgents),
+    route(contract.exportAgents, exportAgents),
     route(contract.findAgentLinks, listAgentLinks),
     route(contract.linkAgent, linkAgent),
     route(contract.changeAgentLink, changeAgentLink),

@@ -242,6 +242,10 @@ describeEachEngine('cases', (_engine, database) => {
       const { id } = await acts.draft();
       await world.ask(owner, contract.openCase, { params: { id } });
       await setStatus(id, 'Enhanced checks');
+      expect(await acts.view(id)).toMatchObject({ statusName: 'Enhanced checks', statusColour: null });
+      const amber = { params, body: { name: 'Enhanced checks', colour: 'amber' as const } };
+      expect(await world.ask(owner, contract.updateCaseStatus, amber)).toMatchObject({ colour: 'amber' });
+      expect(await acts.view(id)).toMatchObject({ stage: 'in_review', statusColour: 'amber' });
       expect((await world.refused(owner, contract.deleteCaseStatus, { params })).errors[0]?.message).toContain(
         'Cases have the status',
       );

@@ -58,7 +58,7 @@ describeEachEngine('merchants', (_engine, database) => {
       isProvider: false,
       modules: ['nameScreening', 'batch', 'monitoring', 'cases', 'api', 'webhooks', 'reports'],
       limits: { users: 30, searches: null, monitored: null, keys: null },
-      owners: [`Ines Farrow ${count}`],
+      owners: [{ id: expect.any(String) as string, name: `Ines Farrow ${count}` }],
       figures: { users: 1, searches: 0, monitored: 0, keys: 0, openCases: 0 },
     });
     const token = tokenOf(link);
@@ -129,6 +129,11 @@ describeEachEngine('merchants', (_engine, database) => {
       );
       expect(await ids({ order_by_desc: true })).toHaveLength(totalRecords);
     }
+    const sorted = (await list({ order: 'owner', order_by_desc: false })).merchants;
+    const firstOwners = sorted.map(({ owners: [first] }) => first?.name.toLowerCase());
+    const named = firstOwners.filter((name) => name !== undefined);
+    // Those without an owner come last.
+    expect(firstOwners.slice(0, named.length)).toEqual(named.toSorted((one, other) => (one < other ? -1 : 1)));
   });
 
   it('are filtered by how they stand, with how many there are of each', async () => {

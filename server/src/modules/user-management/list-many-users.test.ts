@@ -30,6 +30,19 @@ async function fill(database: TestDatabase, { merchantId, otherMerchantId }: Tes
       insert into two_factors (user_id, merchant_id, method, enabled_at)
       select id, merchant_id, case when created_at > ${now}::timestamptz - interval '20 days' then 'Email' else 'App' end, ${now}
       from users where id like 'd%' and deleted_at is null and right(id, 1) in ('2', '4', '5')`.execute(trx);
+    // More than a page of each merchant is in groups, some in two.
+    await sql`
+      insert into user_groups (id, merchant_id, name, description, created_at)
+      select 'e' || lpad(n::text, 23, '0'), case when n % 2 = 0 then ${merchantId} else ${otherMerchantId} end,
+        (array['tellers', 'Approvers'])[1 + n / 2], '', ${now} from generate_series(0, 3) n`.execute(trx);
+    await sql`
+      insert into user_group_members (group_id, user_id, merchant_id)
+      select groups.id, users.id, users.merchant_id
+      from users join user_groups as groups on groups.merchant_id = users.merchant_id
+      where users.id like 'd%' and users.deleted_at is null
+        and right(users.id, 2)::int % 3 = 0 and (groups.name = 'tellers' or right(users.id, 2)::int % 4 = 0)`.execute(
+      trx,
+    );
   });
 }
 

@@ -53,6 +53,11 @@ describeEachEngine('what tells somebody who leaves', (_engine, database) => {
     expect(updates?.receivers.map((one) => one.id)).toContain(successor.userId);
     const blind = await world.person(['CaseFind']);
     expect(updates?.receivers.map((one) => one.id)).not.toContain(blind.userId);
+    const invited = await world.person(['ComplyFind', 'ComplyWhiteListUpdate']);
+    const sql = "update users set invitation_ends_at = now() + interval '7 days' where id = $1";
+    await database().owner.query(sql, [invited.userId]);
+    expect((await view(leaver))[0]?.receivers.map((one) => one.id)).not.toContain(invited.userId);
+    expect((await world.refused(owner, offboardUser, offboard(leaver, to(invited, 'updates')))).status).toBe(400);
 
     expect(await world.refused(owner, offboardUser, offboard(leaver, []))).toMatchObject({
       status: 409,

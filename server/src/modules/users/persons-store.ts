@@ -58,6 +58,7 @@ export async function lockReceiver(
     .where('users.id', '=', id)
     .where('users.merchant_id', '=', merchantId)
     .where('users.is_blocked', '=', false)
+    .where('users.invitation_ends_at', 'is', null)
     .select(['users.id', 'users.name', 'users.surname', sql<Claim[]>`roles.claims`.as('claims')])
     .forShare('users')
     .executeTakeFirst();

@@ -332,6 +332,7 @@ export interface CaseDocumentsTable {
   decided_at: Timestamp | null;
   uploaded_by: string;
   uploaded_at: Timestamp;
+  has_expired: Generated<boolean>;
 }
 
 export interface CaseEntitiesTable {
@@ -529,6 +530,7 @@ export interface CaseStatusesTable {
   name: string;
   position: number;
   is_default: boolean;
+  colour: string | null;
 }
 
 export interface CaseTypeVersionsTable {

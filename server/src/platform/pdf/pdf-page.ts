@@ -37,6 +37,11 @@ interface LoadedFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
+/** Read once by each thread: to read them takes longer than to draw a page. */
+const loadedFonts = new Map<string, LoadedFont>();
+/** Which font has a sign; asked once for each. */
+const fontOfSign = new Map<number, string | undefined>();
+
 /** @param foot on every page, in as many lines as it needs */
 export function createPage(title: string, foot: string): Page {
   const doc = new PDFDocument({
@@ -44,23 +49,31 @@ export function createPage(title: string, foot: string): Page {
     margin: 0,
     bufferPages: true,
     info: { Title: title, Creator: 'Tamis' },
-    font: fontFile('NotoSans-Regular'),
+    font: sourceOf('NotoSans-Regular'),
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  for (const name of [...fonts, BOLD]) doc.registerFont(name, fontFile(name));
-  const fontOf = createFontOf(doc);
+  for (const name of [...fonts, BOLD]) doc.registerFont(name, sourceOf(name));
+  loadFonts(doc);
   const select = (font: string, { size, bold, color = '#14191C' }: TextStyle) =>
     doc
       .font(bold && font === 'NotoSans-Regular' ? BOLD : font)
       .fontSize(size)
       .fillColor(color);
   // Given features, even none, make it shape a run as a whole and not word by word.
-  const widthOf = (text: string, style: TextStyle): number =>
+  const measure = (text: string, style: TextStyle): number =>
     visualRuns(text, fontOf).reduce(
       (sum, run) => sum + select(run.font, style).widthOfString(run.text, { features: [] }),
       0,
     );
+  // Documents say the same words over and over.
+  const widths = new Map<string, number>();
+  const widthOf = (text: string, style: TextStyle): number => {
+    const key = `${style.size} ${style.bold ?? false} ${text}`;
+    const known = widths.get(key) ?? measure(text, style);
+    widths.set(key, known);
+    return known;
+  };
 
   const wrap: Page['wrap'] = (text, width, style) =>
     text
@@ -75,9 +88,10 @@ export function createPage(title: string, foot: string): Page {
     widthOf,
     line(text, x, style) {
       let at = x + MARGIN;
-      for (const run of visualRuns(text, fontOf)) {
+      const runs = visualRuns(text, fontOf);
+      for (const [index, run] of runs.entries()) {
         select(run.font, style).text(run.text, at, page.y, { lineBreak: false, features: [], baseline: -style.size });
-        at += doc.widthOfString(run.text, { features: [] });
+        if (index < runs.length - 1) at += doc.widthOfString(run.text, { features: [] });
       }
     },
     rule() {
@@ -114,30 +128,38 @@ export function createPage(title: string, foot: string): Page {
   return page;
 }
 
-/** Which font has a sign; asked once for each. */
-function createFontOf(doc: PDFKit.PDFDocument): FontOf {
-  const known = new Map<number, string | undefined>();
-  // pdfkit keeps the font it has loaded to itself, and has no other way to ask what is in it.
-  const loaded = fonts.map((name) => ({
-    name,
-    font: (doc.font(name) as unknown as { _font: { font: LoadedFont } })._font.font,
-  }));
-  return (codePoint) => {
-    if (!known.has(codePoint))
-      known.set(codePoint, loaded.find(({ font }) => font.hasGlyphForCodePoint(codePoint))?.name);
-    return known.get(codePoint);
-  };
+/** The file of a font, or the font where it was read from it already: pdfkit takes both, though its types know the file alone. */
+const sourceOf = (name: string): string => (loadedFonts.get(name) as unknown as string | undefined) ?? fontFile(name);
+
+/** pdfkit keeps a font that it has read to itself, and has no other way to ask what is in it. */
+function loadFonts(doc: PDFKit.PDFDocument): void {
+  for (const name of [...fonts, BOLD])
+    if (!loadedFonts.has(name))
+      loadedFonts.set(name, (doc.font(name) as unknown as { _font: { font: LoadedFont } })._font.font);
 }
 
+const fontOf: FontOf = (codePoint) => {
+  if (!fontOfSign.has(codePoint))
+    fontOfSign.set(
+      codePoint,
+      fonts.find((name) => loadedFonts.get(name)?.hasGlyphForCodePoint(codePoint)),
+    );
+  return fontOfSign.get(codePoint);
+};
+
+/** Words are measured one by one, not with the line before them: a line of many would be measured as many times. */
 function wrapParagraph(text: string, width: number, widthOf: (part: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
+  let used = 0;
   for (const word of wordsOf(text).flatMap((part) => (widthOf(part.trimEnd()) > width ? Array.from(part) : [part]))) {
-    if (line !== '' && widthOf((line + word).trimEnd()) > width) {
+    if (line !== '' && used + widthOf(word.trimEnd()) > width) {
       lines.push(line.trimEnd());
       line = '';
+      used = 0;
     }
     line += word;
+    used += widthOf(word);
   }
   return [...lines, line.trimEnd()];
 }

@@ -27,6 +27,7 @@ export const agentActs: Acts = new Map<Endpoint, Act>([
     },
   ],
   [agents.changeAgentLink, onLink({ deniedClaims: ['ComplyDelete'] })],
+  [agents.exportAgents, async ({ root }) => ({ by: root, input: { body: {} } })],
   [agents.notifyAgent, onLink({ notify: true })],
   [agents.unlinkAgent, onLink()],
   [

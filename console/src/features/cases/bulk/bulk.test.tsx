@@ -24,6 +24,7 @@ const status = {
   name: 'Second reminder',
   stage: 'awaiting_customer',
   order: 1,
+  colour: null,
   isDefault: false,
 } as const;
 

@@ -78,6 +78,7 @@ export const riskTexts = defineTexts('caseRisk', {
   'cause-party': 'what is known of somebody',
   'cause-ownership': 'ownership',
   'cause-screening': 'screening',
+  'cause-documents': 'documents',
   'cause-model': 'the risk model',
   'cause-countries': 'the country table',
   'cause-override': 'an override that ended',

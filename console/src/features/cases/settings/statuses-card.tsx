@@ -9,6 +9,7 @@ import {
   deleteCaseStatus,
   findCaseStatuses,
   setDefaultCaseStatus,
+  statusColours,
   updateCaseStatus,
 } from '@tamis/contract/cases';
 import { call } from '../../../api/call.ts';
@@ -26,6 +27,9 @@ import { CaseStatusCell } from '../case-cells.tsx';
 import { caseTexts } from '../texts.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { caseSettingsTexts } from './texts.ts';
+
+/** The choice of no colour of its own. */
+const OF_STAGE = 'stage' as const;
 
 type Shown = { kind: 'new' } | { kind: 'edit' | 'delete'; status: CaseStatus };
 
@@ -76,7 +80,10 @@ function StatusTable({ statuses, onShow }: { statuses: readonly CaseStatus[]; on
       rows={statuses}
       idOf={({ id }) => id}
       columns={[
-        { title: say('name'), render: ({ stage, name }) => <CaseStatusCell stage={stage} statusName={name} /> },
+        {
+          title: say('name'),
+          render: ({ stage, name, colour }) => <CaseStatusCell stage={stage} statusName={name} statusColour={colour} />,
+        },
         { title: say('stage'), render: ({ stage }) => ofCases(stage) },
         { title: say('order'), render: ({ order }) => order },
         { title: say('default'), render: (status) => <DefaultCell status={status} /> },
@@ -125,8 +132,13 @@ function StatusDialog({ status, onClose }: { status?: CaseStatus; onClose: () =>
   const say = caseSettingsTexts.useTexts();
   const ofCases = caseTexts.useTexts();
   const options = {
-    initial: { name: status?.name ?? '', stage: status?.stage ?? 'in_review', order: String(status?.order ?? 1) },
-    labels: { name: say('name'), stage: say('stage'), order: say('order') },
+    initial: {
+      name: status?.name ?? '',
+      stage: status?.stage ?? 'in_review',
+      colour: status?.colour ?? OF_STAGE,
+      order: String(status?.order ?? 1),
+    },
+    labels: { name: say('name'), stage: say('stage'), colour: say('colour'), order: say('order') },
     refreshes: [findCaseStatuses],
     onSaved: ({ name }: CaseStatus) => {
       toast.success(say('saved', { name }));
@@ -137,12 +149,17 @@ function StatusDialog({ status, onClose }: { status?: CaseStatus; onClose: () =>
     ...options,
     endpoint: createCaseStatus,
     isNew: true,
-    input: ({ name, stage, order }) => ({ body: { name, stage, order: Number(order) } }),
+    input: ({ name, stage, colour, order }) => ({
+      body: { name, stage, colour: colour === OF_STAGE ? null : colour, order: Number(order) },
+    }),
   });
   const updated = useEndpointForm({
     ...options,
     endpoint: updateCaseStatus,
-    input: ({ name, order }) => ({ params: { id: status?.id ?? '' }, body: { name, order: Number(order) } }),
+    input: ({ name, colour, order }) => ({
+      params: { id: status?.id ?? '' },
+      body: { name, colour: colour === OF_STAGE ? null : colour, order: Number(order) },
+    }),
   });
   const form = status ? updated : created;
   return (
@@ -159,6 +176,10 @@ function StatusDialog({ status, onClose }: { status?: CaseStatus; onClose: () =>
           choices={caseStages.map((value) => ({ value, label: ofCases(value) }))}
         />
       )}
+      <ChoiceField
+        {...form.choice('colour')}
+        choices={([OF_STAGE, ...statusColours] as const).map((value) => ({ value, label: say(`colour.${value}`) }))}
+      />
       <NumberInput
         {...form.choice('order')}
         {...rangeOf(createCaseStatus, 'order')}

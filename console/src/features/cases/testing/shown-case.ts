@@ -27,6 +27,7 @@ export const shownCase: CaseDetails = {
   stage: 'in_review',
   statusId: 'e'.repeat(24),
   statusName: 'Enhanced checks',
+  statusColour: null,
   priority: 'normal',
   restrictedTo: null,
   product: '',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Merchant, merchantChanges, viewMerchant } from '@tamis/contract/merchant-management';
 import { queryOf } from '../../../api/query.ts';
+import { ActAsButton } from '../../../components/act-as-button.tsx';
 import { inText } from '../../../components/address/address.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
 import { Changes } from '../../../components/detail-page/changes.tsx';
@@ -123,6 +124,7 @@ function Actions({ merchant }: { merchant: Merchant }) {
   const Icon = isBlocked ? IconCircleCheck : IconBan;
   return (
     <>
+      {!isBlocked && <ActAsButton people={merchant.owners}>{say('actAsOwner')}</ActAsButton>}
       {isBlocked && (
         <Button
           variant="default"

@@ -17,6 +17,7 @@ import { Status } from '../../../ui/status.tsx';
 import { lastDayOf } from '../merchant-status.tsx';
 import classes from '../merchants.module.css';
 import { merchantTexts } from '../texts.ts';
+import { LatestChanges } from './latest-changes.tsx';
 import { merchantPageTexts } from './texts.ts';
 
 type Stats = OutputOf<typeof merchantStats>;
@@ -35,16 +36,19 @@ export function OverviewTab({ merchant }: { merchant: Merchant }) {
   return (
     <div className={classes.overview}>
       <Figures merchant={merchant} stats={query.data} />
-      <Card
-        padded
-        title={
-          <>
-            {say('months')} <span className={classes.small}>{say('twelve')}</span>
-          </>
-        }
-      >
-        <Months stats={query.data} />
-      </Card>
+      <div className={classes.column}>
+        <Card
+          padded
+          title={
+            <>
+              {say('months')} <span className={classes.small}>{say('twelve')}</span>
+            </>
+          }
+        >
+          <Months stats={query.data} />
+        </Card>
+        <LatestChanges id={merchant.id} />
+      </div>
       <div className={classes.column}>
         <Organisation merchant={merchant} />
         <Modules merchant={merchant} />
@@ -140,7 +144,7 @@ function Organisation({ merchant }: { merchant: Merchant }) {
     <Card padded title={say('organisation')}>
       <Facts
         facts={[
-          [ofMerchants('owner'), merchant.owners.join(', ') || ofMerchants('noOwner')],
+          [ofMerchants('owner'), merchant.owners.map(({ name }) => name).join(', ') || ofMerchants('noOwner')],
           [ofMerchants('contact'), merchant.contactEmail],
           [ofMerchants('country'), country],
           [say('since'), by === '' ? since : say('sinceBy', { at: since, by })],

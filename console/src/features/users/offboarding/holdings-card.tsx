@@ -5,6 +5,7 @@ import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { iconProps, tagIconProps } from '../../../ui/icon.ts';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { type Choices, type Decided, handAll, receiversOfAll } from './decisions.ts';
+import { holdingIcons } from './holding-icons.ts';
 import classes from './offboarding.module.css';
 import { offboardingTexts } from './texts.ts';
 
@@ -83,12 +84,18 @@ function HoldingRow({ decided: { held, act, receiver, isSettled }, onChange }: R
   const { kind, count, names, acts, receivers } = held;
   const what = say(`kind.${kind}`, { count });
   const shown = names.join(', ');
+  const Icon = holdingIcons[kind];
   return (
     <tr>
       <th scope="row">
-        {what}
-        <span className={classes.names}>
-          {count > names.length ? say('more', { names: shown, count: count - names.length }) : shown}
+        <span className={classes.held}>
+          <Icon {...iconProps} aria-hidden="true" />
+          <span>
+            {what}
+            <span className={classes.names}>
+              {count > names.length ? say('more', { names: shown, count: count - names.length }) : shown}
+            </span>
+          </span>
         </span>
       </th>
       <td>

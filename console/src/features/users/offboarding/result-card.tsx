@@ -1,9 +1,10 @@
-import { IconAlertCircle, IconFileText, IconPointFilled } from '@tabler/icons-react';
+import { IconAlertCircle, IconFileText } from '@tabler/icons-react';
 import type { HoldingKind } from '@tamis/contract/offboarding';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { tagIconProps } from '../../../ui/icon.ts';
 import type { Decided } from './decisions.ts';
+import { holdingIcons } from './holding-icons.ts';
 import classes from './offboarding.module.css';
 import { offboardingTexts } from './texts.ts';
 
@@ -15,6 +16,11 @@ export const waitingFor = (decided: readonly Decided[], hasReason: boolean): str
     ...decided.filter(({ isSettled }) => !isSettled).map(({ held: { kind } }) => lineId(kind)),
     ...(hasReason ? [] : [lineId('reason')]),
   ].join(' ');
+
+function SignOf({ held: { kind }, isSettled }: Decided) {
+  const Icon = isSettled ? holdingIcons[kind] : IconAlertCircle;
+  return <Icon {...tagIconProps} />;
+}
 
 interface Props {
   decided: readonly Decided[];
@@ -34,7 +40,7 @@ export function ResultCard({ decided, hasReason, children }: Props) {
       <ul className={classes.result} aria-label={say('result')}>
         {decided.map((one) => (
           <li key={one.held.kind} id={lineId(one.held.kind)} className={one.isSettled ? undefined : classes.open}>
-            {one.isSettled ? <IconPointFilled {...tagIconProps} /> : <IconAlertCircle {...tagIconProps} />}
+            <SignOf {...one} />
             <span>{lineOf(one)}</span>
           </li>
         ))}

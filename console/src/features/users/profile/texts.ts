@@ -52,6 +52,8 @@ export const userPageTexts = defineTexts('userPage', {
   byRoot: 'in Root, which holds every claim',
   heldBy: 'which {{name}} holds',
   notInRole: 'not in the role {{role}}',
+  actAs: 'Act as',
+  addedBy: 'added by {{name}}, {{at}}',
   givenBy: 'given by {{name}}, {{at}}',
   permissions: 'Effective permissions',
   count: '{{held}} of {{all}}',

@@ -2,11 +2,12 @@ import { claims } from '@tamis/contract/claims';
 import { claimGroups } from '@tamis/contract/claim-groups';
 import { setUpdateMails, viewUserNotifications } from '@tamis/contract/user-security';
 import { type UserDetails, blockUser, giveUserRole, updateUser, viewUser } from '@tamis/contract/users';
-import { findRoles } from '@tamis/contract/roles';
+import { findRoles, roleChanges } from '@tamis/contract/roles';
 import { findClaimGroups } from '@tamis/contract/utility';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ActAsContext } from '../../../components/act-as.ts';
 import { createFakeApi, type FakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { UserPage } from './user-page.tsx';
@@ -67,6 +68,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = createFakeApi();
   api.on(viewUser, () => priya);
+  api.on(roleChanges, () => ({ changes: [], totalRecords: 0 }));
   api.on(findClaimGroups, () => ({
     groups: claimGroups.map(({ key, label, claims: of }) => ({ key, label, claims: of })),
   }));
@@ -87,6 +89,28 @@ describe('the profile of a user', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.type(await screen.findByRole('textbox', { name: /Phone/ }), '+41 79 123 45 67{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(FAILED);
+  });
+
+  it('lets Root act as them, unless they are blocked or Root themselves', async () => {
+    const actAs = vi.fn<(userId: string) => Promise<void>>().mockResolvedValue();
+    const openAs = (user: Partial<UserDetails>) => {
+      api.on(viewUser, () => ({ ...priya, ...user }));
+      const Acting = () => (
+        <ActAsContext value={actAs}>
+          <UserPage />
+        </ActAsContext>
+      );
+      renderScreen({ pages: { [AT]: Acting }, at: `${AT}?id=${id}`, claims: ['Root'], api });
+    };
+    openAs({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Act as' }));
+    expect(actAs.mock.calls).toEqual([[id]]);
+    for (const other of [{ status: 'blocked' as const, isBlocked: true }, { claims: ['Root' as const] }]) {
+      leaveScreen();
+      openAs(other);
+      await screen.findByRole('tab', { name: 'Access' });
+      expect(screen.queryByRole('button', { name: 'Act as' })).toBeNull();
+    }
   });
 
   it('says so of a setting that was not kept', async () => {
@@ -128,6 +152,30 @@ describe('the profile of a user', () => {
     await user.type(screen.getByRole('textbox', { name: 'Why can this user …?' }), 'delete searches');
     expect(screen.getByText('denied by the link with Lowmere Savings')).toBeDefined();
     expect(screen.getByText('No')).toBeDefined();
+  });
+
+  it('says who added a claim to the role last, to somebody who may see roles', async () => {
+    const act = (at: string, was: string[], is: string[]) => ({
+      id: at.slice(0, 10).replaceAll('-', '').padEnd(24, '0'),
+      at,
+      actorId: id,
+      impersonatorId: null,
+      action: 'roles.update',
+      was: { claims: was },
+      is: { claims: is },
+    });
+    api.on(roleChanges, () => ({
+      changes: [
+        act('2026-03-01T09:00:00.000Z', ['ComplyFind'], ['ComplyFind', 'CaseFind']),
+        act('2026-02-01T09:00:00.000Z', [], ['ComplyFind']),
+        act('2026-01-01T09:00:00.000Z', ['ComplyFind'], []),
+      ],
+      totalRecords: 3,
+    }));
+    const user = open();
+    await user.click(await screen.findByRole('tab', { name: 'Access' }));
+    await user.type(screen.getByRole('textbox', { name: 'Why can this user …?' }), 'ComplyFind');
+    expect(await screen.findByText(/^added by .*, 01\/02\/2026/)).toBeDefined();
   });
 
   it('says when each group of claims was last used, and of the others since when they were not', async () => {

@@ -7,6 +7,7 @@ import { beyond } from '@tamis/contract/giving';
 import { deleteUser, userChanges, type UserDetails, viewUser } from '@tamis/contract/users';
 import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/query.ts';
+import { ActAsButton } from '../../../components/act-as-button.tsx';
 import { inText } from '../../../components/address/address.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
@@ -52,7 +53,14 @@ export function UserPage() {
       list={{ to: list, title: ofUsers('title') }}
       nameOf={fullName}
       renderAside={aside}
-      renderActions={(user) => <Actions user={user} />}
+      renderActions={(user) => (
+        <>
+          {mayBeActedAs(user) && (
+            <ActAsButton people={[{ id: user.id, name: fullName(user) }]}>{say('actAs')}</ActAsButton>
+          )}
+          <Actions user={user} />
+        </>
+      )}
       renderTabs={(user) => [
         { key: 'details', label: say('details'), content: <DetailsTab user={user} /> },
         { key: 'access', label: say('access'), isWide: true, content: <AccessTab user={user} /> },
@@ -74,6 +82,9 @@ export function UserPage() {
     />
   );
 }
+
+/** Nobody acts as who administers the installation, or cannot sign in. */
+const mayBeActedAs = ({ claims, status }: UserDetails): boolean => status === 'active' && !claims.includes('Root');
 
 function Stronger({ user }: { user: UserDetails }) {
   const say = userPageTexts.useTexts();

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import type { Claim } from '@tamis/contract/claims';
 import type { UserDetails } from '@tamis/contract/users';
 import { foundGroups, useClaimGroups } from '../../../components/claims/use-claim-groups.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
@@ -22,6 +23,7 @@ import { fullName } from '../user-status.tsx';
 import type { Place } from './place.ts';
 import classes from './profile.module.css';
 import { userPageTexts } from './texts.ts';
+import { useWhoAdded } from './use-who-added.ts';
 
 /** Answers a question with the chain claim, role, person. */
 export function WhyCard({ user, place }: { user: UserDetails; place: Place }) {
@@ -59,6 +61,8 @@ function Answer({ user, place: { permissions, link }, words: { claim, label, des
   const personName = usePersonName();
   const { from = null, withheldBy } = permissions.find((one) => one.claim === claim) ?? {};
   const isInRole = from !== null || Boolean(withheldBy);
+  // What gives everything was added in its place.
+  const added = useWhoAdded(user.roleId, isInRole ? (sources[from ?? 'role'] ?? claim) : undefined);
   const merchant = link?.merchantName ?? '';
   const given = user.roleGivenAt !== null && {
     name: personName(user.roleGivenBy) || '–',
@@ -86,7 +90,10 @@ function Answer({ user, place: { permissions, link }, words: { claim, label, des
         )}
         {from === 'owner' && <Step icon={<IconKey {...tagIconProps} />}>{say('byOwner')}</Step>}
         {from === 'root' && <Step icon={<IconKey {...tagIconProps} />}>{say('byRoot')}</Step>}
-        <Step icon={<IconShield {...tagIconProps} />}>
+        <Step
+          icon={<IconShield {...tagIconProps} />}
+          more={added && say('addedBy', { name: personName(added.actorId) || '–', at: format.dateTime(added.at) })}
+        >
           <RoleName user={user} text={say(isInRole ? 'inRole' : 'notInRole', { role: '' })} />
         </Step>
         <Step icon={<IconUser {...tagIconProps} />} more={given && say('givenBy', given)}>
@@ -96,6 +103,8 @@ function Answer({ user, place: { permissions, link }, words: { claim, label, des
     </>
   );
 }
+
+const sources: Partial<Record<string, Claim>> = { owner: 'All', root: 'Root' };
 
 const Step = ({ icon, more, children }: { icon: ReactNode; more?: ReactNode; children: ReactNode }) => (
   <li>

@@ -7,6 +7,7 @@ import {
   findMarkedCases,
   markAllCases,
   markEndedOverrides,
+  markExpiredDocuments,
   setLookedOn,
 } from '../risk/risk-marks-store.ts';
 
@@ -34,12 +35,13 @@ export async function keepMarkedRisks(job: JobCtx): Promise<void> {
   }
 }
 
-/** Overrides end, and countries come to a list or leave it, on a day that nothing else tells of. */
+/** Overrides end, documents expire, and countries come to a list or leave it, on a day that nothing else tells of. */
 const markWhatTheDayChanges = (job: JobCtx): Promise<void> =>
   job.writeAsSystem(async ({ trx, unaudited }) => {
     unaudited('Only says which cases are to be computed; each of them that comes out otherwise has a row of its own');
     const today = dayOf(job.clock.now());
     await markEndedOverrides(trx, today, job.clock.now());
+    await markExpiredDocuments(trx, job.clock.now());
     const lookedOn = await findLookedOn(trx);
     if (lookedOn === today) return;
     const { rows } = await findTableInUse(trx);

@@ -8,6 +8,7 @@ import { stageAfter } from '../records/stages-policy.ts';
 import type { DueAct } from './each-due.ts';
 import { receiversOfSoon } from './receivers.ts';
 import { tellReceivers } from './tell-receivers.ts';
+import { calledFirst } from '../records/called-case.ts';
 
 const BEGIN_REVIEW = 'cases.begin-review';
 const CAUSE = 'Periodic review';
@@ -25,7 +26,7 @@ export const beginReview: DueAct = async (tx, was, { clock }) => {
   const by = { actor: { userId: SYSTEM_ACTOR, impersonatorId: null }, clock };
   const decision = await keepDecision(by, tx.trx, file, { kind: 'reopened', outcome: null, reason: CAUSE, ...basis });
   const receivers = await receiversOfSoon(tx.trx, file, now);
-  const title = `Case ${was.reference} is to be reviewed`;
+  const title = `${calledFirst(was)} is to be reviewed`;
   const told = await tellReceivers(tx.trx, clock, was, receivers, { title, text: 'Its periodic review has begun.' });
   const { id: caseId, merchantId } = was;
   await insertAttention(tx.trx, { cause: 'review', caseId, merchantId, since: now });

@@ -130,7 +130,14 @@ describeEachEngine('the due date of a case', (_engine, database) => {
     const shown = await opened({ typeId, restrictedToGroupId });
     await leap(28);
     await run();
-    expect(await toldOf(shown)).toEqual([[member.userId, `Case C is overdue since ${shown.dueAt?.slice(0, 10)}`]]);
+    // By no name: notifications are kept with the archive, which knows of no restricted case.
+    expect(await toldOf(shown)).toEqual([]);
+    const { rows } = await database().owner.query(
+      "select receiver_id as id, title, content from notifications where title like 'A case that only%'",
+    );
+    const title = `A case that only a group sees is overdue since ${shown.dueAt?.slice(0, 10)}`;
+    const content = 'Its time is over. [Open your cases](/case/history?view=mine)';
+    expect(rows).toEqual([{ id: member.userId, title, content }]);
   });
 
   it('is told where people read what they are told', async () => {

@@ -4,6 +4,7 @@ import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { knownLink, lockForEdit } from '../entities/case-entities.ts';
 import { findEntityLink } from '../records/entities-store.ts';
+import { keepMarkedRisk } from '../records/keep-risks.ts';
 import { todayOf } from '../records/document-day.ts';
 import { assertDates, assertDecidable, noDecision } from '../records/document-policy.ts';
 import { documentView } from './document-view.ts';
@@ -61,5 +62,6 @@ const changeDocument = (
     const was = knownDocument(await findDocument(tx.trx, id));
     const is = await change(was, tx);
     await recordDocument(tx, action, { was, is });
+    await keepMarkedRisk(tx, ctx.clock, caseId);
     return documentView(is, await todayOf(tx.trx, is.merchantId, ctx.clock.now()));
   });

@@ -11,6 +11,7 @@ import { findCase } from '../records/cases-store.ts';
 import { findEntityLink } from '../records/entities-store.ts';
 import { stageAfter } from '../records/stages-policy.ts';
 import { noDecision } from '../records/document-policy.ts';
+import { keepMarkedRisk } from '../records/keep-risks.ts';
 import { todayOf } from '../records/document-day.ts';
 import { documentView } from './document-view.ts';
 import type { DocumentsCtx } from './documents-ctx.ts';
@@ -59,6 +60,7 @@ export const uploadDocument: Verb<typeof contract.uploadDocument, DocumentsCtx> 
     );
     if (claimed !== received.length) throw new Error('Files of a document were removed while it was added');
     await recordDocument(tx, contract.uploadDocument.name, { was: null, is: document });
+    await keepMarkedRisk(tx, ctx.clock, record.id);
     const { id: caseId, reference, externalId } = record;
     await recordEvent(
       { trx: tx.trx, clock: ctx.clock, merchantId: record.merchantId },

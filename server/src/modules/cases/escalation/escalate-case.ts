@@ -11,6 +11,7 @@ import { type CaseAction, changeCase, type ChangeOf } from '../records/change-ca
 import { escalated } from '../records/escalation-policy.ts';
 import { assertReceives, holdReceivers } from './escalation-receivers.ts';
 import { mailEscalated } from './mail-escalated.ts';
+import { calledFirst } from '../records/called-case.ts';
 
 const ESCALATING: CaseAction = { act: 'escalate', action: contract.escalateCase.name };
 
@@ -22,7 +23,7 @@ const escalatedTo =
     const { to, name, receivers } = await holdReceivers(trx, was, { toId, by: actor.userId, clock });
     const by = await findPersonName(trx, actor.userId);
     const told = await tellReceivers(trx, clock, was, receivers, {
-      title: `Case ${was.reference} is escalated to ${'group' in to ? `‘${name}’` : 'you'}`,
+      title: `${calledFirst(was)} is escalated to ${'group' in to ? `‘${name}’` : 'you'}`,
       text: by ? `${nameOf(by)} has escalated it.` : 'It was escalated.',
     });
     await mailEscalated(ctx, trx, was, receivers, by ? nameOf(by) : '');

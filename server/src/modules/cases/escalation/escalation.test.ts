@@ -207,7 +207,12 @@ describeEachEngine('an escalated case', (_engine, database) => {
     expect(await refused(id, officer.userId, owner)).toContain('restricted to ‘MLRO’: choose a member of it.');
     expect(await refused(id, others, owner)).toBe('Nobody else of ‘Third line’ may work on this case.');
     await escalate(id, mixed, owner);
-    expect([await noticesOf(senior, id), await noticesOf(officer, id)].map((is) => is.length)).toEqual([1, 0]);
+    const told = async (who: Person) =>
+      (await world.ask(who, findNotifications, { body: {} })).notifications
+        .map(({ title }) => title)
+        .filter((title) => title.startsWith('A case that only a group sees is escalated'));
+    expect([await told(senior), await told(officer)].map((is) => is.length)).toEqual([1, 0]);
+    expect(await noticesOf(senior, id)).toEqual([]);
     expect([await isIn('mine', id, senior), await isIn('mine', id, officer)]).toEqual([true, false]);
   });
 

@@ -11,6 +11,7 @@ import type { CaseRecord } from '../records/cases-store.ts';
 import { changeCase } from '../records/change-case.ts';
 import { endOfEscalation } from '../records/escalation-policy.ts';
 import { seesRestricted } from '../records/restrictions.ts';
+import { calledFirst } from '../records/called-case.ts';
 
 /** Ends an escalation: the case is with who had it before, as urgent as it was; with nobody where they could not work on it. */
 export const returnCase: Verb<typeof contract.returnCase> = (ctx, { params, body: { answer } }) =>
@@ -22,7 +23,7 @@ export const returnCase: Verb<typeof contract.returnCase> = (ctx, { params, body
       const back = await holdFormer(ctx, trx, was);
       const isTold = back !== undefined && back.id !== ctx.actor.userId;
       const told = await tellReceivers(trx, ctx.clock, was, isTold ? [back] : [], {
-        title: `Case ${was.reference} is returned to you`,
+        title: `${calledFirst(was)} is returned to you`,
         text: 'Its escalation was answered.',
       });
       const change = { ...endOfEscalation(was), assigneeId: back?.id ?? null };

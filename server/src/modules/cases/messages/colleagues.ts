@@ -12,6 +12,7 @@ import { known } from '../records/case-file.ts';
 import { type CaseRecord, findCase } from '../records/cases-store.ts';
 import { type Restriction, seesRestricted } from '../records/restrictions.ts';
 import { type CaseMail, dayInWords } from './case-mail.ts';
+import { calledCase } from '../records/called-case.ts';
 
 const mayOpenCases = ({ isBlocked, isInvited, claims }: UserAccount): boolean =>
   !isBlocked && !isInvited && holdsAny(claims, ['CaseFind', 'CaseUpdate']);
@@ -50,9 +51,7 @@ export async function tellColleague(
 ): Promise<string | null> {
   const { name, surname } = (await findPersonName(trx, actor.userId)) ?? { name: '', surname: '' };
   const [by, due] = [`${name} ${surname}`.trim(), dayInWords(dueOn)];
-  // Notifications are kept with the merchant's archive, which knows of no restricted case.
-  const where = file.restrictedTo ? 'a case that only a group sees' : `the case ${file.reference}`;
-  const content = `${by} asks you for something in ${where}, by ${due}. It stands in the tab Messages and requests.`;
+  const content = `${by} asks you for something in ${calledCase(file)}, by ${due}. It stands in the tab Messages and requests.`;
   await notifyUsers(trx, clock, [colleague], { title: 'You are asked for something in a case', content });
   if (!colleague.getsCaseMails) return null;
   const id = newId(clock);

@@ -6,6 +6,7 @@ import { receiversOfRequest } from '../clock/receivers.ts';
 import { tellReceivers } from '../clock/tell-receivers.ts';
 import { findCase } from '../records/cases-store.ts';
 import { findDueRequests, lockDueRequest, putReminder } from '../records/requests-store.ts';
+import { calledCase } from '../records/called-case.ts';
 import { CASE } from '../records/tell-case.ts';
 import { remindAfter } from './reminder-policy.ts';
 import { wantedInWords } from './request-words.ts';
@@ -35,7 +36,7 @@ const remindOf = (job: JobCtx, { id, merchantId }: Found): Promise<void> =>
     const isOver = request.dueOn < dayOf(now, timeZone);
     const asked = request.colleagueId ?? request.askedBy;
     const receivers = await receiversOfRequest(trx, file, isOver ? [asked, request.askedBy] : [asked]);
-    const title = `A request in case ${file.reference} is ${isOver ? `overdue since ${request.dueOn}` : 'due today'}`;
+    const title = `A request in ${calledCase(file)} is ${isOver ? `overdue since ${request.dueOn}` : 'due today'}`;
     const told = await tellReceivers(trx, job.clock, file, receivers, { title, text: 'It is not answered yet.' });
     await putReminder(trx, id, isOver ? null : remindAfter(request.dueOn, timeZone));
     const is = { wanted: wantedInWords(request), state: isOver ? 'overdue' : 'due' };

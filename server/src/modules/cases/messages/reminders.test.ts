@@ -107,7 +107,13 @@ describeEachEngine('an open request', (_engine, database) => {
     expect(await toldOf(request)).toEqual([]);
     expect(await remindedOf(request.id)).toMatchObject([{ told: {} }]);
     await runOn('2026-12-02T08:00:00Z');
-    expect((await toldOf(request)).map(([receiver]) => receiver)).toEqual([owner.userId]);
+    // By no name: notifications are kept with the archive, which knows of no restricted case.
+    expect(await toldOf(request)).toEqual([]);
+    const { rows } = await database().owner.query(
+      "select receiver_id as receiver, content from notifications where title like 'A request in a case that only a group sees%'",
+    );
+    const content = 'It is not answered yet. [Open your cases](/case/history?view=mine)';
+    expect(rows).toEqual([{ receiver: owner.userId, content }]);
   });
 
   it('that is due on the day on which it is asked is told of when that is over, by the calendar of the merchant', () => {

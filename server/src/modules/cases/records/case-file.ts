@@ -3,7 +3,9 @@ import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { findTimeZone } from '../../merchants/index.ts';
 import { findSearchStates, type SearchState } from '../../screening/index.ts';
+import { documentFactsOf, type StandingDocument } from '../risk/documents-facts-policy.ts';
 import { type CaseRisk, readRisks } from '../risk/read-risks.ts';
+import type { RiskFacts } from '../risk/risk-facts.ts';
 import { approvalGate, type Gate, type GateEntity } from './approval-gate-policy.ts';
 import { type AttentionRow, type CaseRecord, findAttention } from './cases-store.ts';
 import { type EntityLink, findEntityLinks, findSearchLinks, type SearchLink } from './entities-store.ts';
@@ -65,22 +67,34 @@ export async function readCaseFiles(trx: Trx, records: readonly CaseRecord[], no
   const entities = Map.groupBy(await readEntities(trx, ids), ({ link }) => link.caseId);
   const inReview = records.filter(({ reviewSince }) => reviewSince !== null).map(({ id }) => id);
   const failedSearches = Map.groupBy(await findFailedSearches(trx, inReview), ({ caseId }) => caseId);
-  const risks = await readRisks(trx, records, entities, now);
+  const typeOf = new Map(
+    records.map((record) => [
+      record.id,
+      types.find(({ id, version }) => id === record.typeId && version === record.typeVersion),
+    ]),
+  );
+  const standing = new Map(ids.map((id) => [id, standingOn(today, documents.get(id) ?? [])]));
+  const factsOfDocuments = (id: string): RiskFacts['documents'] =>
+    documentFactsOf(
+      standing.get(id) ?? [],
+      (entities.get(id) ?? []).map(({ link, party }) => ({ ...party, entityLinkId: link.entityLinkId })),
+      typeOf.get(id)?.requiredDocuments ?? [],
+    );
+  const risks = await readRisks(trx, records, { entities, documents: factsOfDocuments }, now);
   return records.map((record) => {
-    const type = types.find(({ id, version }) => id === record.typeId && version === record.typeVersion);
+    const type = typeOf.get(record.id);
     const status = statuses.find(({ id }) => id === record.statusId);
     const risk = risks.get(record.id);
     if (!type || !status || !risk) throw new Error(`The case ${record.id} has no type, status or risk`);
     const own = entities.get(record.id) ?? [];
-    const ofCase = documents.get(record.id) ?? [];
-    const judged = own.map((entity) => gateEntityOf(entity, ofCase, today));
+    const judged = own.map((entity) => gateEntityOf(entity, standing.get(record.id) ?? []));
     return {
       record,
       type,
       status,
       attention: attention.filter(({ caseId }) => caseId === record.id),
       entities: own,
-      documents: ofCase,
+      documents: documents.get(record.id) ?? [],
       gate: approvalGate({
         requiredFields: type.requiredFields,
         requiredDocuments: type.requiredDocuments,
@@ -118,15 +132,14 @@ export async function readEntities(trx: Trx, caseIds: readonly string[]): Promis
   });
 }
 
+const standingOn = (today: string, documents: readonly KeptDocument[]): StandingDocument[] =>
+  documents.map((document) => ({ ...document, status: documentStatus(document, today) }));
+
 /** Companies that only exact shares can tell of whether listed parties hold half. */
 const sharesNotExactOf = ({ computed }: CaseRisk): string[] =>
   computed?.ownership.standings.filter(({ isByRange }) => isByRange).map(({ entityLinkId }) => entityLinkId) ?? [];
 
-const gateEntityOf = (
-  { link, party, searches }: EntityFile,
-  documents: readonly KeptDocument[],
-  today: string,
-): GateEntity => ({
+const gateEntityOf = ({ link, party, searches }: EntityFile, documents: readonly StandingDocument[]): GateEntity => ({
   entityLinkId: link.entityLinkId,
   name: party.name,
   kind: party.kind,
@@ -135,5 +148,5 @@ const gateEntityOf = (
   searches: searches.map(({ state, linkedAt }) => ({ ...state, linkedAt })),
   documents: documents
     .filter(({ entityLinkId }) => entityLinkId === link.entityLinkId)
-    .map((document) => ({ id: document.id, typeId: document.typeId, status: documentStatus(document, today) })),
+    .map(({ id, typeId, status }) => ({ id, typeId, status })),
 });

@@ -63,6 +63,7 @@ export function rowView(file: CaseFile, now: Date): CaseRow {
     stage: record.stage,
     statusId: record.statusId,
     statusName: status.name,
+    statusColour: status.colour,
     priority: record.priority,
     risk: riskView(risk),
     assigneeId: record.assigneeId,

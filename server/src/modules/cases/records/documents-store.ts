@@ -160,8 +160,13 @@ const columnsOf = (fields: DocumentFields) => ({
   issuing_country: fields.issuingCountry,
 });
 
+/** With another date it expires anew. */
 export async function putFields(trx: Trx, id: string, fields: DocumentFields): Promise<void> {
-  await trx.updateTable('case_documents').set(columnsOf(fields)).where('id', '=', id).execute();
+  await trx
+    .updateTable('case_documents')
+    .set({ ...columnsOf(fields), has_expired: false })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function putDecision(trx: Trx, id: string, decision: DocumentDecision): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CaseStage, RequirableDocument, RequirableField, ReviewMonths } from '@tamis/contract/cases';
+import type { CaseStage, RequirableDocument, RequirableField, ReviewMonths, StatusColour } from '@tamis/contract/cases';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refusedAsTaken } from '../../../platform/db/refused-as-taken.ts';
@@ -143,13 +143,14 @@ export interface StatusRow {
   stage: CaseStage;
   name: string;
   order: number;
+  colour: StatusColour | null;
   isDefault: boolean;
 }
 
 const statuses = (trx: Trx) =>
   trx
     .selectFrom('case_statuses')
-    .select(['id', 'stage', 'name', 'position as order', 'is_default as isDefault'])
+    .select(['id', 'stage', 'name', 'position as order', 'colour', 'is_default as isDefault'])
     .$castTo<StatusRow>();
 
 export const findStatuses = (trx: Trx): Promise<StatusRow[]> =>
@@ -170,7 +171,7 @@ export const lockStatusesOf = (trx: Trx, stage: CaseStage): Promise<StatusRow[]>
   statuses(trx).where('stage', '=', stage).orderBy('id').forUpdate().execute();
 
 export async function putStatus(trx: Trx, merchantId: string, status: StatusRow, nameTaken: Error): Promise<void> {
-  const changing = { name: status.name, position: status.order };
+  const changing = { name: status.name, position: status.order, colour: status.colour };
   const written = trx
     .insertInto('case_statuses')
     .values({ id: status.id, merchant_id: merchantId, stage: status.stage, is_default: status.isDefault, ...changing })

@@ -53,7 +53,7 @@ const facts = (parties: RiskParty[], more: Partial<RiskFacts> = {}): RiskFacts =
   channel: 'in-person',
   parties,
   holdings: [],
-  documents: { expired: 0, rejected: 0 },
+  documents: { expired: [], rejected: [], open: [] },
   ...more,
 });
 const assess = (given: RiskFacts) => assessRisk(given, model, table);
@@ -79,7 +79,7 @@ describe('the risk of a case', () => {
           { ownerId: 'Rookhope', ofId: 'Quayside', from: 100, to: 100 },
           { ownerId: 'Mirela', ofId: 'Rookhope', from: 20, to: 30 },
         ],
-        documents: { expired: 1, rejected: 0 },
+        documents: { expired: ['Passport of Mirela'], rejected: [], open: [] },
       },
     );
     const { factors, points, level, band, modelVersion, tableVersion } = assess(given);
@@ -94,7 +94,7 @@ describe('the risk of a case', () => {
       ['ownership', 'Nominee: Rookhope', 'Holds for somebody else', 10],
       ['ownership', 'Share not exact: Mirela', 'Only a range is known', 4],
       ['ownership', 'Owners not all known: Rookhope', 'Less than all is held by known owners', 6],
-      ['documents', '1 expired', 'Documents past their day', 2],
+      ['documents', 'Expired: Passport of Mirela', 'Past its day, and not replaced', 2],
     ]);
     expect({ points, level, band, modelVersion, tableVersion }).toEqual({
       points: 82,
@@ -145,6 +145,22 @@ describe('the risk of a case', () => {
     });
     const dear = facts([person('Ines', { ...more, isPepDeclared: true })], { product: 'private-banking' });
     expect(assess(dear)).toMatchObject({ level: 'medium', isProvisional: true });
+  });
+
+  it('is provisional, and not Low, while a required document is missing or not checked', () => {
+    const open = ['Passport of Ines is missing'];
+    const given = facts([person('Ines')], { documents: { expired: [], rejected: [], open } });
+    expect(assess(given)).toMatchObject({ level: null, isProvisional: true, undecided: open, points: 2 });
+    expect(assess(given).factors.at(-1)).toMatchObject({ factor: 'documents', points: 0, isKnown: false });
+  });
+
+  it('counts each kind of bad document once, and names some of them', () => {
+    const expired = ['A', 'B', 'C', 'D'].map((name) => `Passport of ${name}`);
+    const given = facts([person('Ines')], { documents: { expired, rejected: ['Register extract'], open: [] } });
+    expect(assess(given).factors.slice(-2)).toMatchObject([
+      { value: 'Expired: Passport of A, Passport of B, Passport of C and 1 more', points: 2 },
+      { value: 'Rejected: Register extract', points: 6 },
+    ]);
   });
 });
 

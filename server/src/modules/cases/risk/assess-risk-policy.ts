@@ -105,7 +105,7 @@ function missingOf(facts: RiskFacts, rules: RiskRules): MissingFact[] {
 }
 
 /** What may still come out otherwise, in words. */
-function undecidedOf({ parties }: RiskFacts, floors: readonly RiskFloor[]): string[] {
+function undecidedOf({ parties, documents }: RiskFacts, floors: readonly RiskFloor[]): string[] {
   return [
     ...parties
       .filter(({ undecidedHits }) => undecidedHits > 0)
@@ -116,6 +116,7 @@ function undecidedOf({ parties }: RiskFacts, floors: readonly RiskFloor[]): stri
       .filter(({ screening }) => screening === 'pending')
       .map(({ name }) => `A search of ${name} has no answer yet`),
     ...parties.filter(({ screening }) => screening === 'none').map(({ name }) => `${name} is not screened`),
+    ...documents.open,
     ...floors.filter(({ kind, state }) => kind === 'sanction' && state === 'possible').map(({ reason }) => reason),
   ];
 }

@@ -1,7 +1,9 @@
 import type { RiskFactorRow, RiskRules } from '@tamis/contract/cases';
-import type { RiskFacts } from './risk-facts.ts';
+import { type RiskFacts, someOf } from './risk-facts.ts';
 
+/** Each value counts once, of however many documents it is true. */
 export function documentRows({ documents }: RiskFacts, { points }: RiskRules): RiskFactorRow[] {
+  const { expired, rejected, open } = documents;
   const row = (value: string, reason: string, given: number, isKnown = true): RiskFactorRow => ({
     factor: 'documents',
     value,
@@ -9,11 +11,16 @@ export function documentRows({ documents }: RiskFacts, { points }: RiskRules): R
     points: given,
     isKnown,
   });
-  if (!documents) return [row('Not looked at', 'Documents of cases are not part of the risk yet', 0, false)];
-  const { expired, rejected } = documents;
   return [
-    ...(expired > 0 ? [row(`${expired} expired`, 'Documents past their day', points['document-expired'])] : []),
-    ...(rejected > 0 ? [row(`${rejected} rejected`, 'Documents that were refused', points['document-rejected'])] : []),
-    ...(expired + rejected === 0 ? [row('None expired or rejected', 'Documents of the case', 0)] : []),
+    ...(expired.length > 0
+      ? [row(`Expired: ${someOf(expired)}`, 'Past its day, and not replaced', points['document-expired'])]
+      : []),
+    ...(rejected.length > 0
+      ? [row(`Rejected: ${someOf(rejected)}`, 'Refused, and not replaced', points['document-rejected'])]
+      : []),
+    ...(open.length > 0 ? [row(someOf(open), 'Required; it may still come out otherwise', 0, false)] : []),
+    ...(expired.length + rejected.length + open.length === 0
+      ? [row('None expired or rejected', 'Documents of the case', 0)]
+      : []),
   ];
 }

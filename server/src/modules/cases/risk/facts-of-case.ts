@@ -9,6 +9,7 @@ export const factsOfCase = (
   { product, channel }: Pick<CaseRecord, 'product' | 'channel'>,
   entities: readonly EntityFile[],
   hits: readonly StandingHit[],
+  documents: RiskFacts['documents'],
 ): RiskFacts => {
   const bySearch = Map.groupBy(hits, ({ searchId }) => searchId);
   return {
@@ -18,8 +19,7 @@ export const factsOfCase = (
     holdings: entities.flatMap(({ holdings }) =>
       holdings.map(({ ownerId, ofId, from, to }) => ({ ownerId, ofId, from, to })),
     ),
-    // An input of the policy already; nothing keeps documents with cases yet.
-    documents: null,
+    documents,
   };
 };
 

@@ -29,6 +29,12 @@ export interface CaseRisk {
 
 type Judged = Pick<CaseRecord, 'id' | 'product' | 'channel'>;
 
+/** What is in cases, and what their documents say of them. */
+interface PartsOfCases {
+  entities: ReadonlyMap<string, readonly EntityFile[]>;
+  documents: (caseId: string) => RiskFacts['documents'];
+}
+
 /**
  * Of cases whose risk is kept as they are, what is kept; of those that have changed since, what it is now. So nothing is
  * shown, or decided on, that is not true any more.
@@ -36,7 +42,7 @@ type Judged = Pick<CaseRecord, 'id' | 'product' | 'channel'>;
 export async function readRisks(
   trx: Trx,
   records: readonly Judged[],
-  entities: ReadonlyMap<string, readonly EntityFile[]>,
+  parts: PartsOfCases,
   now: Date,
 ): Promise<Map<string, CaseRisk>> {
   const ids = records.map(({ id }) => id);
@@ -46,7 +52,7 @@ export async function readRisks(
   const anew = await assessAnew(
     trx,
     records.filter(({ id }) => marks.has(id)),
-    entities,
+    parts,
     now,
   );
   return new Map(
@@ -74,7 +80,7 @@ export async function readRisks(
 async function assessAnew(
   trx: Trx,
   records: readonly Judged[],
-  entities: ReadonlyMap<string, readonly EntityFile[]>,
+  { entities, documents }: PartsOfCases,
   now: Date,
 ): Promise<Map<string, { facts: RiskFacts; result: Assessment }>> {
   if (records.length === 0) return new Map();
@@ -85,7 +91,7 @@ async function assessAnew(
   const hits = await findStandingHits(trx, [...new Set(records.flatMap(({ id }) => searchIdsOf(id)))]);
   return new Map(
     records.map((record) => {
-      const facts = factsOfCase(record, entities.get(record.id) ?? [], hits);
+      const facts = factsOfCase(record, entities.get(record.id) ?? [], hits, documents(record.id));
       return [record.id, { facts, result: assessRisk(facts, model, table) }];
     }),
   );

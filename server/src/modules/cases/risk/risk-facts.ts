@@ -28,8 +28,8 @@ export interface RiskFacts {
   channel: string;
   parties: RiskParty[];
   holdings: Holding[];
-  /** Null while no documents are kept with cases. */
-  documents: { expired: number; rejected: number } | null;
+  /** In words: those that count, and required ones that are missing or not checked. */
+  documents: { expired: string[]; rejected: string[]; open: string[] };
 }
 
 /** The country table on a day. */
@@ -48,8 +48,10 @@ export const isCustomer = ({ roles }: RiskParty): boolean => roles.includes('cus
 const NAMED = 3;
 
 /** 'A, B, C and 2 more' */
-export function namesOf(parties: readonly Pick<RiskParty, 'name'>[]): string {
-  const names = parties.slice(0, NAMED).map(({ name }) => name);
-  const more = parties.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+export function someOf(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  const named = names.slice(0, NAMED).join(', ');
+  return more > 0 ? `${named} and ${more} more` : named;
 }
+
+export const namesOf = (parties: readonly Pick<RiskParty, 'name'>[]): string => someOf(parties.map(({ name }) => name));

@@ -1,4 +1,5 @@
 import type { RiskCause } from '@tamis/contract/cases';
+import { dayAfter } from '@tamis/contract/zoned-days';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 
@@ -54,6 +55,19 @@ export async function markEndedOverrides(trx: Trx, today: string, now: Date): Pr
       update case_risk_overrides set ended_at = ${now} where ended_at is null and until < ${today}::date returning merchant_id, case_id
     )
     insert into case_risk_marks (merchant_id, case_id, cause) select merchant_id, case_id, 'override' from ended`.execute(
+    trx,
+  );
+}
+
+/** Documents whose last day is over where their merchant is: the database marks their cases. */
+export async function markExpiredDocuments(trx: Trx, now: Date): Promise<void> {
+  // No clock shows more than the day after that of UTC.
+  const latest = dayAfter(now.toISOString().slice(0, 10));
+  await sql`
+    update case_documents document set has_expired = true from merchants
+    where merchants.id = document.merchant_id and not document.has_expired and document.expires_on <> ''
+      and document.expires_on < ${latest}
+      and document.expires_on < to_char(${now}::timestamptz at time zone merchants.time_zone, 'YYYY-MM-DD')`.execute(
     trx,
   );
 }

@@ -66,7 +66,7 @@ async function exportList(ctx: Ctx, { view, search, status }: Asked): Promise<Ou
 const cells = (row: MerchantRow): SheetCell[] => [
   row.name,
   row.id,
-  row.owners.join(', '),
+  row.owners.map(({ name }) => name).join(', '),
   row.users,
   row.searches,
   row.monitored,

@@ -4,6 +4,7 @@ import {
   EXPIRY_NOTICE_DAYS,
   type findMerchants,
   type LimitKey,
+  type Merchant,
   type MerchantStatus,
 } from '@tamis/contract/merchant-management';
 import type { ModuleKey } from '@tamis/contract/modules';
@@ -21,11 +22,11 @@ const statusAt = (now: Date) => sql<MerchantStatus>`case
   else 'active' end`;
 
 /** By their roles, which are few: a merchant may have a great many users. */
-const owners = sql<string[]>`array(
-  select trim(users.name || ' ' || users.surname) from users
+const owners = sql<Merchant['owners']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', users.id, 'name', trim(users.name || ' ' || users.surname))
+    order by users.created_at, users.id), '[]') from users
   where users.merchant_id = merchants.id and users.deleted_at is null and not users.is_blocked
-    and users.role_id = any(array(select roles.id from roles where roles.merchant_id = merchants.id and 'All' = any(roles.claims)))
-  order by users.created_at, users.id)`;
+    and users.role_id = any(array(select roles.id from roles where roles.merchant_id = merchants.id and 'All' = any(roles.claims))))`;
 
 const isProvider = sql<boolean>`exists (
   select from users join roles on roles.id = users.role_id
@@ -58,14 +59,15 @@ const openCases = sql<number>`(
 const limits = sql<Partial<Record<LimitKey, number>> | null>`(
   select jsonb_object_agg(kind, most) from merchant_limits where merchant_limits.merchant_id = merchants.id)`;
 
-/** The same figures of all merchants at once. */
+/** The same figures of all merchants at once. The first holder of each role is read from an index, already in small letters. */
 const firstOwners = sql`
-  select merchants.id as merchant_id, (
-    select trim(users.name || ' ' || users.surname) from users
-    where users.merchant_id = merchants.id and users.deleted_at is null and not users.is_blocked
-      and users.role_id in (select id from roles where 'All' = any(claims))
-    order by users.created_at, users.id limit 1) as owner
-  from merchants where deleted_at is null`;
+  select distinct on (roles.merchant_id) roles.merchant_id, holder.full_name as owner
+  from roles cross join lateral (
+    select full_name, created_at, id from users
+    where users.role_id = roles.id and users.deleted_at is null and not users.is_blocked
+    order by created_at, id limit 1) holder
+  where 'All' = any(roles.claims)
+  order by roles.merchant_id, holder.created_at, holder.id`;
 
 const userCounts = sql`
   select merchant_id, count(*)::int as users from users where deleted_at is null group by merchant_id`;
@@ -167,7 +169,7 @@ async function findIds(
   const by = {
     name: sql`lower(merchants.name)`,
     id: 'merchants.id',
-    owner: sql`lower(figures.owner)`,
+    owner: 'figures.owner',
     users: sql`coalesce(figures.users, 0)`,
     searches: sql`coalesce(figures.searches, 0)`,
     monitored: sql`coalesce(figures.monitored, 0)`,

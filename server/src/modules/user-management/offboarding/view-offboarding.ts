@@ -14,7 +14,7 @@ export const viewOffboarding: Verb<typeof endpoint, Ctx & OffboardingParts> = (c
   ctx.read(async (trx) => {
     const person = await findAccount(trx, id);
     if (!person) throw new NotFoundError('The user');
-    const others = (await findAccounts(trx)).filter((one) => one.id !== id && !one.isBlocked);
+    const others = (await findAccounts(trx)).filter((one) => one.id !== id && !one.isBlocked && !one.isInvited);
     const holdings = [];
     for (const { kind, acts, find, mayReceive } of ctx.holdings) {
       const items = await find(trx, person, ctx.clock.now());

@@ -143,7 +143,13 @@ async function findIds(
     .$if(page.order === 'groups', (query) => query.leftJoin(groupRanks(trx), 'grouped.user_id', 'users.id'))
     .where(isMeant(page, asked))
     .select('users.id');
-  if (page.search === '') return { ids: idsOf(await readRows(meant, page, paging)) };
+  if (page.search === '') {
+    // Whoever is in no group comes last in either order: a page of members is found among them alone, who are few.
+    const members = page.order === 'groups' ? meant.where(sql<boolean>`grouped.user_id is not null`) : meant;
+    const ids = idsOf(await readRows(members, page, paging));
+    if (page.order !== 'groups' || ids.length === page.perPage) return { ids };
+    return { ids: idsOf(await readRows(meant, page, paging)) };
+  }
   const { rows, totalRecords } = await readFoundPage(meant, page, paging);
   return { ids: idsOf(rows), total: totalRecords };
 }

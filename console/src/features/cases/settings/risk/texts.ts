@@ -10,7 +10,8 @@ export const riskModelTexts = defineTexts('riskModel', {
   points: 'Points',
   pointsOf: 'Points for {{value}}',
   name: 'Name',
-  documentsNote: 'Documents of cases are not part of the risk yet: these points count once they are.',
+  documentsNote:
+    'A document counts until an accepted one of its type replaces it. Required ones that are missing or not checked make the risk provisional, never Low.',
   addCountry: 'Add country',
   country: 'Country',
   addChoice: 'Add',
