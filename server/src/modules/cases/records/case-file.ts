@@ -8,7 +8,7 @@ import { approvalGate, type Gate, type GateEntity } from './approval-gate-policy
 import { type AttentionRow, type CaseRecord, findAttention } from './cases-store.ts';
 import { type EntityLink, findEntityLinks, findSearchLinks, type SearchLink } from './entities-store.ts';
 import { documentStatus } from './document-policy.ts';
-import { findDocuments, type KeptDocument } from './documents-store.ts';
+import { findDocuments, isStored, type KeptDocument } from './documents-store.ts';
 import { type CaseHolding, findHoldings } from '../ownership/holdings-store.ts';
 import { findParties, type Party } from './parties-store.ts';
 import { findFailedSearches } from './screening-failures-store.ts';
@@ -134,6 +134,7 @@ const gateEntityOf = (
   identityChangedAt: party.identityChangedAt,
   searches: searches.map(({ state, linkedAt }) => ({ ...state, linkedAt })),
   documents: documents
-    .filter(({ entityLinkId }) => entityLinkId === link.entityLinkId)
+    // What nobody can look at any more says nothing of today.
+    .filter(({ entityLinkId, files }) => entityLinkId === link.entityLinkId && files.some(isStored))
     .map((document) => ({ id: document.id, typeId: document.typeId, status: documentStatus(document, today) })),
 });
