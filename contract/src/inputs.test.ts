@@ -76,6 +76,7 @@ describe('what a call sends', () => {
 
   it('shows its limits in its schema, but for what depends on another field, and time zones', () => {
     expect(inputs.flatMap(([at, schema]) => hiddenLimits(schema, at))).toEqual([
+      'POST /archiver/take-snapshot body.scope',
       'POST /archiver/preview body.scope',
       'POST /archiver/removal-requests body.scope',
       'POST /archiver/archive-and-delete body.scope',

@@ -17,7 +17,11 @@ export const archiveStates = [
 ] as const;
 /** Why something is removed. */
 export const removalReasons = ['retention', 'erasure', 'contract'] as const;
+/** What a snapshot is of. */
 export const archivedSubjects = ['searches', 'cases'] as const;
+/** The documents of cases are in the snapshot of their case; they can go before it. */
+export const removedSubjects = [...archivedSubjects, 'documents'] as const;
+export type RemovedSubject = (typeof removedSubjects)[number];
 
 /** For how many days a snapshot is kept. */
 export const SNAPSHOT_KEPT_DAYS = 7;
@@ -27,12 +31,12 @@ const ids = z.array(id).max(SUBJECTS_MAX).default([]);
 /** What a request is about: all that meets every condition. Without any it is everything of the merchant. */
 export const archiveScope = z.strictObject({
   subjects: z
-    .array(z.enum(archivedSubjects))
+    .array(z.enum(removedSubjects))
     .min(1, 'Choose what')
     .default([...archivedSubjects]),
-  /** Searches made, and cases closed or rejected, before it. */
+  /** Searches made, and cases closed or rejected, before it; documents of such cases. */
   before: timestamp.nullable().default(null),
-  /** The client reference of searches; the reference or external id of cases. */
+  /** The client reference of searches; the reference or external id of cases, and of those that documents are of. */
   reference: text(200).default(''),
   /** The whole name that was searched for, or of a case or of somebody in it, whatever its letter case. */
   name: text(200).default(''),
@@ -43,14 +47,19 @@ export type ArchiveScope = z.output<typeof archiveScope>;
 
 /** Whether a scope leaves nothing out. */
 export const isEverything = ({ subjects, before, reference: ref, name, searchIds, caseIds }: ArchiveScope): boolean =>
-  subjects.length === archivedSubjects.length &&
+  archivedSubjects.every((subject) => subjects.includes(subject)) &&
   before === null &&
   ref === '' &&
   name === '' &&
   searchIds.length === 0 &&
   caseIds.length === 0;
 
-const someScope = archiveScope.refine((scope) => !isEverything(scope), 'Say what is to go: not everything at once.');
+const snapshotScope = archiveScope.refine(({ subjects }) => !subjects.includes('documents'), {
+  path: ['subjects'],
+  error: 'Documents are in the snapshot of their case: choose cases',
+});
+const NOT_EVERYTHING = 'Say what is to go: not everything at once.';
+const someScope = archiveScope.refine((scope) => !isEverything(scope), NOT_EVERYTHING);
 
 export const archiveRequest = z.object({
   id,
@@ -63,7 +72,7 @@ export const archiveRequest = z.object({
   state: z.enum(archiveStates),
   /** Why it failed; '' otherwise. */
   note: z.string(),
-  /** Searches and cases: in all, written to the snapshot, removed; not removed since a legal hold keeps them, or since they are not as the snapshot has them. */
+  /** Searches, cases and documents: in all, written to the snapshot, removed; not removed since a legal hold keeps them, or since they are not as the snapshot has them. */
   total: z.number().int(),
   written: z.number().int(),
   removed: z.number().int(),
@@ -120,7 +129,7 @@ export const takeSnapshot = endpoint({
   access: taking,
   writes: true,
   query: ofMerchant,
-  body: z.strictObject({ scope: archiveScope, withDocuments: z.boolean().default(false) }),
+  body: z.strictObject({ scope: snapshotScope, withDocuments: z.boolean().default(false) }),
   output: archiveRequest,
 });
 
@@ -157,12 +166,13 @@ export const previewRemoval = endpoint({
   output: z.object({
     searches: z.number().int(),
     cases: z.number().int(),
+    documents: z.number().int(),
     held: z.number().int(),
     /** Somebody else has to approve it. */
     needsApproval: z.boolean(),
     first: z.array(
       z.object({
-        kind: z.enum(['search', 'case']),
+        kind: z.enum(['search', 'case', 'document']),
         id,
         name: z.string(),
         reference: z.string(),
@@ -197,7 +207,11 @@ export const archiveAndDelete = endpoint({
   access: owning,
   writes: true,
   query: ofMerchant,
-  body: z.strictObject({ ...removal.shape, withDocuments: z.boolean().default(false) }),
+  body: z.strictObject({
+    ...removal.shape,
+    scope: snapshotScope.refine((scope) => !isEverything(scope), NOT_EVERYTHING),
+    withDocuments: z.boolean().default(false),
+  }),
   output: archiveRequest,
 });
 

@@ -3,12 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { empty, ofMerchant } from '../shared.ts';
 import { owning, seeing, tag } from './constants.ts';
 
-export const retainedKinds = ['searches', 'cases', 'request-logs', 'messages'] as const;
+export const retainedKinds = ['searches', 'cases', 'documents', 'request-logs', 'messages'] as const;
 export type RetainedKind = (typeof retainedKinds)[number];
 /** Months that are not closed are counted from messages and calls: these stay so long at least. */
 export const SHORTEST_DAYS: Readonly<Record<RetainedKind, number>> = {
   searches: 30,
   cases: 30,
+  documents: 30,
   'request-logs': 1,
   messages: 90,
 };
@@ -40,7 +41,7 @@ export const viewRetention = endpoint({
         sum: z.number().int(),
       }),
     ),
-    /** Of searches and cases whose time is over by then, what legal holds keep. */
+    /** Of searches, cases and documents whose time is over by then, what legal holds keep. */
     held: z.number().int(),
   }),
 });

@@ -41,6 +41,8 @@ export const documentFile = z.object({
   /** Degrees, clockwise. The file itself is kept as it came. */
   rotation: z.literal(rotations),
   sha256: z.string(),
+  /** Since when the file itself is gone, by retention or a removal request; null while it is kept. */
+  removedAt: timestamp.nullable(),
   scan: z.enum(fileScans),
   flags: z.array(z.enum(fileFlags)),
 });

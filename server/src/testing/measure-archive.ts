@@ -26,6 +26,8 @@ async function fill(database: TestDatabase, { merchantId, userId }: Person, sear
       select lpad(to_hex(n * 4 + note), 24, '0'), ${merchantId}, lpad(to_hex(n), 24, '0'), '', repeat('Seen in person. ', 20), ${userId}, now()
       from generate_series(1, ${searches}::int) n, generate_series(1, 2) note`.execute(trx);
   });
+  for (const table of ['searches', 'search_hits', 'search_notes'])
+    await database.owner.query(`vacuum analyze ${table}`);
 }
 
 async function measureSnapshot(world: TestWorld, by: Person) {

@@ -69,11 +69,19 @@ function open() {
     kinds: [
       { kind: 'searches' as const, days: 1826, leastDays: 30, going: [0, 41, 38], sum: 79 },
       { kind: 'cases' as const, days: null, leastDays: 30, going: [0, 0, 0], sum: 0 },
+      { kind: 'documents' as const, days: 1826, leastDays: 30, going: [0, 0, 3], sum: 3 },
       { kind: 'request-logs' as const, days: 30, leastDays: 1, going: null, sum: 57_000 },
     ],
     held: 14,
   }));
-  api.on(contract.previewRemoval, () => ({ searches: 6, cases: 0, held: 1, needsApproval: true, first: [] }));
+  api.on(contract.previewRemoval, () => ({
+    searches: 6,
+    cases: 0,
+    documents: 0,
+    held: 1,
+    needsApproval: true,
+    first: [],
+  }));
   api.on(contract.requestRemoval, ({ body }) => {
     removed.push(body);
     return request('e', { state: 'proposed' });

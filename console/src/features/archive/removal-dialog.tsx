@@ -54,7 +54,7 @@ export function RemovalDialog({ kind, onClose }: { kind: 'removal' | 'archive-an
       onClose={onClose}
     >
       <p>{say(isArchive ? 'archiveText' : 'removalText')}</p>
-      <ScopeFields form={form} isRemoval />
+      <ScopeFields form={form} isRemoval withDocuments={!isArchive} />
       <Select
         label={say('why')}
         allowDeselect={false}
@@ -76,7 +76,7 @@ type Preview = ReturnType<typeof usePreview>['data'];
 function useButton(preview: Preview, isArchive: boolean): string {
   const say = archiveTexts.useTexts();
   if (!preview) return say(isArchive ? 'archiveAndDelete' : 'remove');
-  const total = preview.searches + preview.cases - preview.held;
+  const total = preview.searches + preview.cases + preview.documents - preview.held;
   const text = isArchive ? 'archiveCount' : preview.needsApproval ? 'askCount' : 'removeCount';
   return say(text, { count: total, total });
 }

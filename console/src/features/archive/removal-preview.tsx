@@ -33,16 +33,21 @@ function Found({ query }: Pick<Props, 'query'>) {
   if (query.isError)
     return <QueryError error={query.error} title={say('previewFailed')} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingBlock label={say('preview')} />;
-  const { searches, cases, held, needsApproval, first } = query.data;
-  if (searches + cases === 0) return <p>{say('previewNone')}</p>;
+  const { searches, cases, documents, held, needsApproval, first } = query.data;
+  const total = searches + cases + documents;
+  if (total === 0) return <p>{say('previewNone')}</p>;
   return (
     <>
       <p>
-        <b>{say('previewCounts', { searches: format.count(searches), cases: format.count(cases) })}</b>
+        <b>
+          {documents > 0
+            ? say('previewDocuments', { count: documents })
+            : say('previewCounts', { searches: format.count(searches), cases: format.count(cases) })}
+        </b>
       </p>
       {held > 0 && <p>{say('previewHeld', { count: held })}</p>}
       {needsApproval && <p>{say('previewSecond')}</p>}
-      {searches + cases > first.length && <p>{say('previewMore', { count: first.length })}</p>}
+      {total > first.length && <p>{say('previewMore', { count: first.length })}</p>}
       <ul className={classes.found}>
         {first.map(({ kind, id, name, reference, at, isHeld }) => (
           <li key={`${kind} ${id}`}>

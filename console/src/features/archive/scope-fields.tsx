@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { archivedSubjects, type ArchiveScope, takeSnapshot } from '@tamis/contract/archiver';
+import { archivedSubjects, type ArchiveScope, type RemovedSubject, takeSnapshot } from '@tamis/contract/archiver';
 import { startOfDay } from '@tamis/contract/zoned-days';
 import { limitsOf } from '../../components/form/limits.ts';
 import { DayInput } from '../../components/day-input/day-input.tsx';
@@ -7,7 +7,7 @@ import type { EndpointForm } from '../../components/form/use-endpoint-form.ts';
 import { archiveTexts } from './texts.ts';
 
 export interface ScopeValues extends Record<string, unknown> {
-  subjects: 'both' | (typeof archivedSubjects)[number];
+  subjects: 'both' | RemovedSubject;
   /** YYYY-MM-DD; '' for any. */
   before: string;
   reference: string;
@@ -35,8 +35,16 @@ export const useScopeLabels = () => {
   };
 };
 
+export interface ScopeFieldsProps {
+  form: EndpointForm<ScopeValues>;
+  /** Otherwise, or before the removal, it goes into a snapshot. */
+  isRemoval: boolean;
+  /** Documents of cases are in the snapshot of their case: they are removed alone, or with it. */
+  withDocuments: boolean;
+}
+
 /** What a request is about. */
-export function ScopeFields({ form, isRemoval }: { form: EndpointForm<ScopeValues>; isRemoval: boolean }) {
+export function ScopeFields({ form, isRemoval, withDocuments }: ScopeFieldsProps) {
   const say = archiveTexts.useTexts();
   const labels = useScopeLabels();
   const { values } = form;
@@ -49,6 +57,7 @@ export function ScopeFields({ form, isRemoval }: { form: EndpointForm<ScopeValue
           { value: 'both', label: say('searchesAndCases') },
           { value: 'searches', label: say('searches') },
           { value: 'cases', label: say('cases') },
+          ...(withDocuments ? [{ value: 'documents' as const, label: say('caseDocuments') }] : []),
         ]}
         value={values.subjects}
         onChange={(subjects) => subjects && form.put({ subjects })}

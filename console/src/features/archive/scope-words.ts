@@ -2,9 +2,11 @@ import {
   type ArchiveScope,
   type holdKinds,
   isEverything,
+  type previewRemoval,
   type removalReasons,
   type RetainedKind,
 } from '@tamis/contract/archiver';
+import type { OutputOf } from '@tamis/contract/endpoint';
 import type { Format } from '../../format/format.ts';
 import { archiveTexts } from './texts.ts';
 
@@ -13,8 +15,8 @@ export function scopeWords(scope: ArchiveScope, format: Pick<Format, 'date'>): s
   const { say } = archiveTexts;
   const { subjects, before, reference, name, searchIds, caseIds } = scope;
   if (isEverything(scope)) return say('everything');
-  const what =
-    subjects.length > 1 ? say('searchesAndCases') : say(subjects.includes('searches') ? 'searches' : 'cases');
+  const [only = 'cases', ...others] = subjects;
+  const what = say(others.length > 0 ? 'searchesAndCases' : kindText[only]);
   const chosen = searchIds.length + caseIds.length;
   if (chosen > 0) return say('ofIds', { count: chosen });
   if (name !== '') return subjects.length > 1 ? say('ofName', { name }) : say('ofNameOnly', { name, what });
@@ -22,12 +24,14 @@ export function scopeWords(scope: ArchiveScope, format: Pick<Format, 'date'>): s
   return before === null ? what : say('before', { what, day: format.date(before) });
 }
 
+type FoundKind = OutputOf<typeof previewRemoval>['first'][number]['kind'];
 type Key = Parameters<typeof archiveTexts.say>[0];
 
 /** How each kind, reason and subject is called. */
 export const kindText = {
   searches: 'searches',
   cases: 'cases',
+  documents: 'caseDocuments',
   'request-logs': 'requestLogs',
   messages: 'messages',
 } as const satisfies Record<RetainedKind, Key>;
@@ -41,5 +45,6 @@ export const whyText = {
 export const subjectText = {
   search: 'search',
   case: 'case',
+  document: 'document',
   reference: 'reference',
-} as const satisfies Record<(typeof holdKinds)[number], Key>;
+} as const satisfies Record<(typeof holdKinds)[number] | FoundKind, Key>;

@@ -24,7 +24,7 @@ export function SnapshotDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog form={form} title={say('takeSnapshot')} save={say('takeSnapshot')} onClose={onClose}>
       <p>{say('snapshotText')}</p>
-      <ScopeFields form={form} isRemoval={false} />
+      <ScopeFields form={form} isRemoval={false} withDocuments={false} />
       <Switch
         label={say('documents')}
         description={say('documentsText')}

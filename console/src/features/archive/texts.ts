@@ -88,6 +88,7 @@ export const archiveTexts = defineTexts('archive', {
   everything: 'Everything',
   searches: 'Searches',
   cases: 'Cases',
+  caseDocuments: 'Documents of cases',
   searchesAndCases: 'Searches and cases',
   before: '{{what}} from before {{day}}',
   ofReference: '{{what}}, reference {{reference}}',
@@ -103,6 +104,7 @@ export const archiveTexts = defineTexts('archive', {
   noHoldsText: 'A legal hold keeps a search, a case or a reference from being removed by anything, until it is lifted.',
   search: 'Search',
   case: 'Case',
+  document: 'Document',
   reference: 'Reference',
   referenceName: 'Reference {{reference}}',
   notThere: 'No longer there',
@@ -132,7 +134,7 @@ export const archiveTexts = defineTexts('archive', {
   scopeKinds: 'What',
   scopeBefore: 'From before',
   scopeBeforeText:
-    'Searches made, and cases closed or rejected, before this day. What is monitored or in a case stays.',
+    'Searches made, and cases closed or rejected, before this day, or the documents of such cases. What is monitored or in a case stays.',
   scopeBeforeTextSnapshot: 'Searches made, and cases closed or rejected, before this day.',
   scopeReference: 'Reference',
   scopeName: 'Name',
@@ -155,6 +157,8 @@ export const archiveTexts = defineTexts('archive', {
   previewFirst: 'Say from before when, of which reference or of whom, and it is shown here.',
   previewNone: 'This finds nothing.',
   previewCounts: '{{searches}} searches and {{cases}} cases',
+  previewDocuments_one: 'The files of {{count}} document',
+  previewDocuments_other: 'The files of {{count}} documents',
   previewHeld_one: '{{count}} of it is kept by a legal hold, and stays.',
   previewHeld_other: '{{count}} of it are kept by a legal hold, and stay.',
   previewSecond: 'Somebody else has to approve it before anything is removed.',
@@ -163,7 +167,7 @@ export const archiveTexts = defineTexts('archive', {
 
   retentionTitle: 'Retention',
   retentionText:
-    'How long each kind is kept. Searches that are monitored or stand in a case, and cases that are not closed, do not go by time.',
+    'How long each kind is kept. Searches that are monitored or stand in a case, and cases that are not closed with their documents, do not go by time. Of a document the files go; what it was, how it was judged and the digests stay.',
   days: 'Days',
   daysText: 'At least {{least}}. Empty: kept until somebody asks for its removal.',
   daysTextLogs: 'Empty: as long as the installation keeps them.',

@@ -80,7 +80,6 @@ const statesIn = (period: Period, channel: 'mail' | 'sms'): RawBuilder<ByState> 
       and created_at >= ${period.starts} and created_at < ${period.ends}
     group by state) as by_state)`;
 
-/** Those that no automated check has read: of which there is none. */
 const documentsIn = ({ starts, ends }: Period): RawBuilder<number> => sql<number>`(
   select count(distinct document_id)::int from case_document_files where merchant_id = merchants.id
     and added_at >= ${starts} and added_at < ${ends})`;
@@ -89,7 +88,7 @@ const storedIn = (from: Date | undefined, until: Date): RawBuilder<number> => sq
   (select coalesce(sum(file_size), 0)::float8 from certificate_batches where merchant_id = merchants.id
     and finished_at < ${until} ${from ? sql`and finished_at >= ${from}` : sql``})
   + (select coalesce(sum(size), 0)::float8 from case_document_files where merchant_id = merchants.id
-    and added_at < ${until} ${from ? sql`and added_at >= ${from}` : sql``}))`;
+    and (removed_at is null or removed_at >= ${until}) and added_at < ${until} ${from ? sql`and added_at >= ${from}` : sql``}))`;
 
 /** Of merchants that the transaction may see. */
 export async function countStocks(

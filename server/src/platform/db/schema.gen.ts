@@ -304,10 +304,11 @@ export interface CaseDocumentFilesTable {
   size: number;
   rotation: Generated<number>;
   sha256: string;
-  stored_as: string;
+  stored_as: string | null;
   scan: string;
   flags: string[];
   added_at: Timestamp;
+  removed_at: Timestamp | null;
 }
 
 export interface CaseDocumentLeftoversTable {

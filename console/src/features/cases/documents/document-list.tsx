@@ -75,7 +75,7 @@ function Row({ document, isSelected, onShow }: RowProps) {
   const facts = [
     formatName(file?.contentType),
     ...(files.length > 1 ? [say('files', { count: files.length })] : []),
-    fileSize(files.reduce((sum, { size }) => sum + size, 0)),
+    file?.removedAt ? say('removedFiles') : fileSize(files.reduce((sum, { size }) => sum + size, 0)),
   ];
   return (
     <UnstyledButton

@@ -33,6 +33,7 @@ export function DocumentViewer({ shown, onRotate, onDownload, onStep, onBack }: 
   const say = documentTexts.useTexts();
   const [zoom, setZoom] = useState<number>(1);
   const { document, file } = shown;
+  const isKept = file.removedAt === null;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // It stands in the place of the list, below all that is said of the case.
@@ -70,7 +71,7 @@ export function DocumentViewer({ shown, onRotate, onDownload, onStep, onBack }: 
           >
             <IconZoomIn {...iconProps} />
           </ActionIcon>
-          {onRotate && (
+          {onRotate && isKept && (
             <Button
               variant="subtle"
               leftSection={<IconRotateClockwise {...iconProps} />}
@@ -80,14 +81,16 @@ export function DocumentViewer({ shown, onRotate, onDownload, onStep, onBack }: 
               {say('rotate')}
             </Button>
           )}
-          <ActionIcon variant="subtle" aria-label={say('download', { name: file.name })} onClick={onDownload}>
-            <IconDownload {...iconProps} />
-          </ActionIcon>
+          {isKept && (
+            <ActionIcon variant="subtle" aria-label={say('download', { name: file.name })} onClick={onDownload}>
+              <IconDownload {...iconProps} />
+            </ActionIcon>
+          )}
         </span>
       </div>
       <FileView key={file.id} shown={shown} zoom={zoom} onDownload={onDownload} />
       <div className={classes.foot}>
-        <small>{say(file.contentType === 'application/pdf' ? 'footPdf' : 'foot')}</small>
+        <small>{isKept && say(file.contentType === 'application/pdf' ? 'footPdf' : 'foot')}</small>
         <span className={classes.tools}>
           <Button
             variant="subtle"

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconBiohazard, IconDownload, IconFileUnknown } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBiohazard, IconDownload, IconFileOff, IconFileUnknown } from '@tabler/icons-react';
 import { useElementSize } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { errorText } from '../../../components/show-error.ts';
+import { useFormat } from '../../../format/use-format.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
@@ -24,7 +25,14 @@ interface FileViewProps {
 /** A file, where it may be shown; otherwise why not, and how it can be had. */
 export function FileView(props: FileViewProps) {
   const say = documentTexts.useTexts();
-  const { name, scan, flags } = props.shown.file;
+  const format = useFormat();
+  const { name, scan, flags, removedAt } = props.shown.file;
+  if (removedAt !== null)
+    return (
+      <StatePanel icon={<IconFileOff size={20} stroke={1.75} />} title={say('removed', { name })}>
+        {say('removedText', { day: format.date(removedAt) })}
+      </StatePanel>
+    );
   if (scan === 'quarantined')
     return (
       <StatePanel icon={<IconBiohazard size={20} stroke={1.75} />} title={say('quarantined', { name })}>

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 
-export type ItemKind = 'search' | 'case';
+/** What a snapshot is written of. */
+export type WrittenKind = 'search' | 'case';
+export type ItemKind = WrittenKind | 'document';
 export type Outcome = 'removed' | 'held' | 'changed' | 'gone';
 
 /** The next items that are not in the snapshot yet, of one kind, in the order of their ids. */
-export async function findUnwritten(trx: Trx, requestId: string, kind: ItemKind, limit: number): Promise<string[]> {
+export async function findUnwritten(trx: Trx, requestId: string, kind: WrittenKind, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select subject_id as id from archive_items
     where request_id = ${requestId} and kind = ${kind} and digest is null and outcome is null order by subject_id limit ${limit}`.execute(
@@ -18,7 +20,7 @@ export async function findUnwritten(trx: Trx, requestId: string, kind: ItemKind,
 export async function saveDigests(
   trx: Trx,
   requestId: string,
-  kind: ItemKind,
+  kind: WrittenKind,
   items: readonly { id: string; digest: string | null }[],
 ): Promise<void> {
   await sql`
@@ -65,11 +67,11 @@ export async function insertRemovedParties(
     on conflict do nothing`.execute(trx);
 }
 
-/** What was removed by a request, in the order of the ids after one: for what is looked for in other places. */
+/** What was removed by a request with all that was said of it, in the order of the ids after one: for what is looked for in other places. */
 export async function findRemoved(trx: Trx, requestId: string, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select subject_id as id from archive_items
-    where request_id = ${requestId} and outcome = 'removed' and subject_id > ${after} order by subject_id limit ${limit}`.execute(
+    where request_id = ${requestId} and outcome = 'removed' and kind <> 'document' and subject_id > ${after} order by subject_id limit ${limit}`.execute(
     trx,
   );
   return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import type { ArchiveScope } from '@tamis/contract/archiver';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
+import type { ItemKind } from './items-store.ts';
 import type { ArchiveKind } from './requests-store.ts';
 
 const always = sql`true`;
@@ -27,9 +28,12 @@ function searchesIn(scope: ArchiveScope, kind: ArchiveKind): RawBuilder<unknown>
 
 const isOutOfUse = sql`not search.is_monitored and not is_in_other_case(search.id, '{}')`;
 
-/** The condition on `cases` of a scope. By date only what is closed goes: others are being worked on. What only some see is in no archive. */
-function casesIn(scope: ArchiveScope): RawBuilder<unknown> {
-  if (!scope.subjects.includes('cases') || isOfOtherIds(scope.caseIds, scope.searchIds)) return none;
+/**
+ * The condition on `cases` of a scope that takes them, or their documents. By date only what is closed goes: others are being
+ * worked on. What only some see is in no archive.
+ */
+function casesIn(scope: ArchiveScope, subject: 'cases' | 'documents' = 'cases'): RawBuilder<unknown> {
+  if (!scope.subjects.includes(subject) || isOfOtherIds(scope.caseIds, scope.searchIds)) return none;
   return sql.join(
     [
       sql`file.restricted_to_group_id is null`,
@@ -67,7 +71,13 @@ const subjects = (merchantId: string, scope: ArchiveScope, kind: ArchiveKind): R
   where file.merchant_id = ${merchantId} and ${casesIn(scope)}
   union all
   select 'search', search.id, search.search_term, search.client_ref, search.created_at from searches search
-  where search.merchant_id = ${merchantId} and (${searchesIn(scope, kind)} or search.id in (${searchesOfCases(merchantId, scope)}))`;
+  where search.merchant_id = ${merchantId} and (${searchesIn(scope, kind)} or search.id in (${searchesOfCases(merchantId, scope)}))
+  union all
+  select 'document', document.id, file.name, file.reference, document.uploaded_at from case_documents document
+  join cases file on file.id = document.case_id
+  where file.merchant_id = ${merchantId} and ${casesIn(scope, 'documents')} and ${hasFiles}`;
+
+const hasFiles = sql`exists (select from case_document_files kept where kept.document_id = document.id and kept.removed_at is null)`;
 
 /** Fixes what a request is about, once. Answers how much it is. */
 export async function insertItems(
@@ -82,7 +92,7 @@ export async function insertItems(
 }
 
 export interface FoundSubject {
-  kind: 'search' | 'case';
+  kind: ItemKind;
   id: string;
   name: string;
   reference: string;
@@ -91,7 +101,9 @@ export interface FoundSubject {
 }
 
 const isHeld = (merchantId: string): RawBuilder<boolean> => sql`case found.kind
-  when 'search' then is_search_held(${merchantId}, found.id, found.reference) else is_case_held(${merchantId}, found.id) end`;
+  when 'search' then is_search_held(${merchantId}, found.id, found.reference)
+  when 'document' then is_case_held(${merchantId}, (select case_id from case_documents where id = found.id))
+  else is_case_held(${merchantId}, found.id) end`;
 
 /** The oldest of what a removal would take. */
 export async function findFirst(
@@ -109,14 +121,16 @@ export async function findFirst(
 export interface ScopeCounts {
   searches: number;
   cases: number;
+  documents: number;
   held: number;
 }
 
 export async function countScope(trx: Trx, merchantId: string, scope: ArchiveScope): Promise<ScopeCounts> {
   const { rows } = await sql<ScopeCounts>`
     select count(*) filter (where kind = 'search')::int as searches, count(*) filter (where kind = 'case')::int as cases,
+      count(*) filter (where kind = 'document')::int as documents,
       case when exists (select from legal_holds where merchant_id = ${merchantId} and lifted_at is null)
         then count(*) filter (where ${isHeld(merchantId)})::int else 0 end as held
     from (${subjects(merchantId, scope, 'removal')}) found`.execute(trx);
-  return rows[0] ?? { searches: 0, cases: 0, held: 0 };
+  return rows[0] ?? { searches: 0, cases: 0, documents: 0, held: 0 };
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import type { ItemKind } from '../records/items-store.ts';
+import type { WrittenKind } from '../records/items-store.ts';
 import type { RequestRow } from '../records/requests-store.ts';
 import { eraseFilters } from './filters-store.ts';
 
 /** By what these are spoken of elsewhere: their ids, names and references, in lower case. */
-function termsOf(kind: ItemKind, ids: readonly string[]): RawBuilder<{ term: string }> {
+function termsOf(kind: WrittenKind, ids: readonly string[]): RawBuilder<{ term: string }> {
   const these = sql`any(${[...ids]}::text[])`;
   return kind === 'search'
     ? sql`
@@ -24,7 +24,7 @@ function termsOf(kind: ItemKind, ids: readonly string[]): RawBuilder<{ term: str
 export async function eraseMentions(
   trx: Trx,
   request: Pick<RequestRow, 'id' | 'merchant_id'>,
-  { kind, ids, at }: { kind: ItemKind; ids: readonly string[]; at: Date },
+  { kind, ids, at }: { kind: WrittenKind; ids: readonly string[]; at: Date },
 ): Promise<void> {
   const { merchant_id: merchantId } = request;
   const { rows } = await termsOf(kind, ids).execute(trx);

@@ -1,5 +1,6 @@
+import type { Trx } from '../../../platform/db/database.ts';
 import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';
-import { findCaseLines, purgeCases } from '../../cases/index.ts';
+import { findCaseLines, findDocumentLines, purgeCases, purgeDocumentFiles } from '../../cases/index.ts';
 import { findSearchLines, purgeSearches } from '../../screening/index.ts';
 import {
   findOpenItems,
@@ -8,6 +9,7 @@ import {
   type OpenItem,
   type Outcome,
   saveOutcomes,
+  type WrittenKind,
 } from '../records/items-store.ts';
 import { countOutcomes, lockRequest, type RequestRow } from '../records/requests-store.ts';
 import { tellArchive } from '../records/tell-archive.ts';
@@ -19,7 +21,7 @@ import { removeTraces } from './traces-store.ts';
 /** Few enough that others of the merchant hardly wait. */
 const ITEMS_A_STEP = 50;
 
-const readers = { search: findSearchLines, case: findCaseLines };
+const readers = { search: findSearchLines, case: findCaseLines, document: findDocumentLines };
 
 interface Ended {
   kind: ItemKind;
@@ -81,12 +83,23 @@ async function removeItems(
     return ended;
   }
   const removedIds = removed.map(({ id }) => id);
-  await removeTraces(trx, merchantId, removedIds);
-  if (request.why === 'erasure') await eraseMentions(trx, request, { kind, ids: removedIds, at });
-  if (kind === 'search') await purgeSearches(trx, removedIds);
-  else await insertRemovedParties(trx, { requestId: request.id, merchantId }, await purgeCases(trx, removedIds, at));
+  if (kind === 'document') await purgeDocumentFiles(trx, removedIds, at);
+  else await removeRecords(trx, request, { kind, ids: removedIds, at });
   await auditAll(removed.map(({ id, hash }) => tombstone(request, kind, id, hash)));
   return ended;
+}
+
+/** With all that was said of them elsewhere. */
+async function removeRecords(
+  trx: Trx,
+  request: RequestRow,
+  { kind, ids, at }: { kind: WrittenKind; ids: readonly string[]; at: Date },
+): Promise<void> {
+  const { merchant_id: merchantId } = request;
+  await removeTraces(trx, merchantId, ids);
+  if (request.why === 'erasure') await eraseMentions(trx, request, { kind, ids, at });
+  if (kind === 'search') await purgeSearches(trx, ids);
+  else await insertRemovedParties(trx, { requestId: request.id, merchantId }, await purgeCases(trx, ids, at));
 }
 
 function outcomeOf(
@@ -100,10 +113,15 @@ function outcomeOf(
   return kind === 'archive-and-delete' && digest !== hash ? 'changed' : 'removed';
 }
 
+const subjectOf: Record<ItemKind, { action: string; subjectType: string }> = {
+  search: { action: 'searches.remove', subjectType: 'search' },
+  case: { action: 'cases.remove', subjectType: 'case' },
+  document: { action: 'case-documents.remove', subjectType: 'case-document' },
+};
+
 const tombstone = (request: RequestRow, kind: ItemKind, id: string, hash: string) => ({
   merchantId: request.merchant_id,
-  action: `${kind === 'search' ? 'searches' : 'cases'}.remove`,
-  subjectType: kind,
+  ...subjectOf[kind],
   subjectId: id,
   body: {
     request: request.id,

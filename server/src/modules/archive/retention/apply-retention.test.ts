@@ -1,4 +1,5 @@
-import { setArchiveRetention } from '@tamis/contract/archiver';
+import { setArchiveRetention, viewRetention } from '@tamis/contract/archiver';
+import { closeCase, openCase } from '@tamis/contract/cases';
 import { DAY_MS } from '@tamis/contract/durations';
 import * as merchants from '@tamis/contract/merchant-management';
 import { createSearch, setApprovalRules } from '@tamis/contract/screening';
@@ -7,9 +8,11 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { createJobCtx } from '../../../platform/jobs/job-ctx.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/log.ts';
+import { jpegOf } from '../../../platform/pictures/testing.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import type { Person, TestWorld } from '../../../testing/test-world.ts';
 import { createWorldWithoutJobs } from '../../../testing/world-without-jobs.ts';
+import { caseActsOf, sendDocument } from '../../cases/testing.ts';
 import { applyRetention } from './apply-retention.ts';
 
 const KEPT_DAYS = 40;
@@ -71,7 +74,7 @@ describeEachEngine('each night', (_engine, database) => {
     database().transaction({ kind: 'system' }, (trx) =>
       trx
         .selectFrom('archive_requests')
-        .select(['id', 'state', 'why', 'asked_by'])
+        .select(['id', 'state', 'why', 'asked_by', 'scope'])
         .where('merchant_id', '=', merchantId)
         .execute(),
     );
@@ -101,6 +104,33 @@ describeEachEngine('each night', (_engine, database) => {
       actorId: null,
       body: { why: 'retention', isProposed: false },
     });
+  });
+
+  it('documents of cases that were closed long enough ago are asked to be removed, before the cases themselves', async () => {
+    await world.ask(owner, setArchiveRetention, { body: { kind: 'documents', days: KEPT_DAYS } });
+    const acts = caseActsOf(world, owner);
+    const caseWithDocument = async () => {
+      const { id } = await acts.draft();
+      await acts.addPerson(id);
+      await world.ask(owner, openCase, { params: { id } });
+      await sendDocument(world, owner, id, [{ name: 'passport.jpg', bytes: jpegOf(4, 4) }]);
+      return id;
+    };
+    const closed = await caseWithDocument();
+    await caseWithDocument();
+    await world.ask(owner, closeCase, { params: { id: closed }, body: { reason: 'Withdrawn' } });
+    later(KEPT_DAYS - 1);
+    owner = await world.person(['All'], merchantId);
+    const goingOf = async () =>
+      (await world.ask(owner, viewRetention)).kinds.find(({ kind }) => kind === 'documents')?.sum;
+    expect(await goingOf()).toBe(1);
+    await night();
+    expect(await requests()).toEqual([]);
+    later(2);
+    await night();
+    const [asked, ...others] = await requests();
+    expect(others).toEqual([]);
+    expect(asked).toMatchObject({ state: 'waiting', why: 'retention', scope: { subjects: ['documents'] } });
   });
 
   it('what is over waits for a second person where the merchant wants one for deletions', async () => {

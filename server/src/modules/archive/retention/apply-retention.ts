@@ -1,4 +1,4 @@
-import { archiveScope, retainedKinds } from '@tamis/contract/archiver';
+import { archiveScope, type RemovedSubject, retainedKinds } from '@tamis/contract/archiver';
 import { DAY_MS } from '@tamis/contract/durations';
 import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -8,7 +8,7 @@ import { needsSecondPerson } from '../../screening/index.ts';
 import { ARCHIVE_JOB, type ArchiveJob } from '../records/archive-ctx.ts';
 import { insertRequest } from '../records/requests-store.ts';
 import { tellArchive } from '../records/tell-archive.ts';
-import { type InstallationRetention, keptDays } from './kept-days.ts';
+import { type InstallationRetention, isAskedFor, keptDays } from './kept-days.ts';
 import { findAllRetention, findLeastYears, isRemovalDue, removeOlder } from './retention-store.ts';
 
 export interface RetentionParts {
@@ -19,7 +19,7 @@ export interface RetentionParts {
 const ROWS_A_STEP = 1000;
 
 /**
- * Each night: what is over of searches and cases is asked to be removed, as a person would ask, so that it is listed, waits
+ * Each night: what is over of searches, cases and documents is asked to be removed, as a person would ask, so that it is listed, waits
  * for a second person where one is wanted, and leaves tombstones. Calls and messages go at once. May run twice, or be killed.
  */
 export async function applyRetention(parts: RetentionParts, job: JobCtx): Promise<void> {
@@ -30,7 +30,7 @@ export async function applyRetention(parts: RetentionParts, job: JobCtx): Promis
       const days = rules[kind] === undefined ? null : keptDays(kind, rules, { ...parts.installation, leastYears });
       if (days === null) continue;
       const before = new Date(job.clock.now().getTime() - days * DAY_MS);
-      if (kind === 'searches' || kind === 'cases') await askForRemoval(parts, { merchantId, kind, before }, job);
+      if (isAskedFor(kind)) await askForRemoval(parts, { merchantId, kind, before }, job);
       else while (await removeSome({ merchantId, kind, before }, job));
     }
   }
@@ -38,7 +38,7 @@ export async function applyRetention(parts: RetentionParts, job: JobCtx): Promis
 
 async function askForRemoval(
   { jobs }: RetentionParts,
-  { merchantId, kind, before }: { merchantId: string; kind: 'searches' | 'cases'; before: Date },
+  { merchantId, kind, before }: { merchantId: string; kind: RemovedSubject; before: Date },
   job: JobCtx,
 ): Promise<void> {
   await job.write(merchantId, async ({ trx, audit, unaudited }) => {

@@ -1,4 +1,4 @@
-import { type RetainedKind, SHORTEST_DAYS } from '@tamis/contract/archiver';
+import { type RemovedSubject, removedSubjects, type RetainedKind, SHORTEST_DAYS } from '@tamis/contract/archiver';
 import { daysOfYears } from '@tamis/contract/durations';
 import type { RetentionDays } from './retention-store.ts';
 
@@ -10,9 +10,11 @@ export interface InstallationRetention {
 
 /** What a kind is kept at least: records of screening by the law of the installation. */
 export const leastDays = (kind: RetainedKind, leastYears: number): number =>
-  kind === 'searches' || kind === 'cases'
-    ? Math.max(daysOfYears(leastYears), SHORTEST_DAYS[kind])
-    : SHORTEST_DAYS[kind];
+  isAskedFor(kind) ? Math.max(daysOfYears(leastYears), SHORTEST_DAYS[kind]) : SHORTEST_DAYS[kind];
+
+/** Whether retention asks for the removal of a kind as a person would; the others go at once. */
+export const isAskedFor = (kind: RetainedKind): kind is RemovedSubject =>
+  removedSubjects.some((subject) => subject === kind);
 
 /** For how long a kind is kept; null until somebody asks for its removal. A rule that the law has overtaken does not act. */
 export function keptDays(

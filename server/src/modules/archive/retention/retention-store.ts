@@ -1,4 +1,4 @@
-import type { RetainedKind } from '@tamis/contract/archiver';
+import type { RemovedSubject, RetainedKind } from '@tamis/contract/archiver';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 
@@ -61,6 +61,13 @@ const dated = (merchantId: string): Record<RetainedKind, RawBuilder<unknown>> =>
     select max(decision.decided_at) as at, ${hasHolds(merchantId)} and is_case_held(file.merchant_id, file.id) as held
     from cases file join case_decisions decision on decision.case_id = file.id and decision.kind in ('closed', 'rejected')
     where file.merchant_id = ${merchantId} and file.restricted_to_group_id is null and file.stage in ('closed', 'rejected') group by file.merchant_id, file.id`,
+  documents: sql`
+    select max(decision.decided_at) as at, ${hasHolds(merchantId)} and is_case_held(file.merchant_id, file.id) as held
+    from cases file join case_decisions decision on decision.case_id = file.id and decision.kind in ('closed', 'rejected')
+      join case_documents document on document.case_id = file.id
+    where file.merchant_id = ${merchantId} and file.restricted_to_group_id is null and file.stage in ('closed', 'rejected')
+      and exists (select from case_document_files kept where kept.document_id = document.id and kept.removed_at is null)
+    group by file.merchant_id, file.id, document.id`,
   'request-logs': sql`select at, false as held from request_log where merchant_id = ${merchantId}`,
   messages: sql`select created_at as at, false as held from message_usage where merchant_id = ${merchantId}`,
 });
@@ -89,12 +96,7 @@ export async function countGoing(
 }
 
 /** Whether anything is due that no legal hold keeps, and no request that retention made waits or runs already. */
-export async function isRemovalDue(
-  trx: Trx,
-  merchantId: string,
-  kind: 'searches' | 'cases',
-  before: Date,
-): Promise<boolean> {
+export async function isRemovalDue(trx: Trx, merchantId: string, kind: RemovedSubject, before: Date): Promise<boolean> {
   const { rows } = await sql`
     select where exists (select from (${dated(merchantId)[kind]}) record where at < ${before} and not held)
       and not exists (select from archive_requests where merchant_id = ${merchantId} and why = 'retention' and asked_by is null

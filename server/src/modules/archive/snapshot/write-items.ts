@@ -5,7 +5,7 @@ import { findCaseFiles, findCaseLines } from '../../cases/index.ts';
 import { writeSearchPdfs } from '../../exports/index.ts';
 import { findSearchLines, type RecordLine } from '../../screening/index.ts';
 import type { ArchiveParts } from '../records/archive-ctx.ts';
-import { findUnwritten, type ItemKind, saveDigests } from '../records/items-store.ts';
+import { findUnwritten, saveDigests, type WrittenKind } from '../records/items-store.ts';
 import { insertPart, type Part } from '../records/parts-store.ts';
 import { type RequestRow, saveRequest } from '../records/requests-store.ts';
 import { tellArchive } from '../records/tell-archive.ts';
@@ -17,11 +17,11 @@ const CASES_A_PART = 20;
 /** Each is drawn, a page or more. */
 const DRAWN_A_PART = 50;
 
-const readers: Record<ItemKind, (trx: Trx, merchantId: string, ids: readonly string[]) => Promise<RecordLine[]>> = {
+const readers: Record<WrittenKind, (trx: Trx, merchantId: string, ids: readonly string[]) => Promise<RecordLine[]>> = {
   search: findSearchLines,
   case: findCaseLines,
 };
-const folderOf: Record<ItemKind, string> = { search: 'searches', case: 'cases' };
+const folderOf: Record<WrittenKind, string> = { search: 'searches', case: 'cases' };
 
 export const digestOf = (line: string): string => createHash('sha256').update(line).digest('hex');
 
@@ -87,7 +87,7 @@ async function writeFiles(
 
 async function keep(
   request: RequestRow,
-  kind: ItemKind,
+  kind: WrittenKind,
   { ids, lines, parts }: { ids: readonly string[]; lines: readonly RecordLine[]; parts: readonly Part[] },
   job: JobCtx,
 ): Promise<void> {

@@ -8,13 +8,14 @@ export const documentView = (document: KeptDocument, today: string): CaseDocumen
   caseId: document.caseId,
   typeId: document.typeId,
   entityLinkId: document.entityLinkId,
-  files: document.files.map(({ id, name, contentType, size, rotation, sha256, scan, flags }) => ({
+  files: document.files.map(({ id, name, contentType, size, rotation, sha256, removedAt, scan, flags }) => ({
     id,
     name,
     contentType,
     size,
     rotation,
     sha256,
+    removedAt: removedAt?.toISOString() ?? null,
     scan,
     flags,
   })),
@@ -33,6 +34,8 @@ export const documentView = (document: KeptDocument, today: string): CaseDocumen
 });
 
 export const roomOf = (documents: readonly KeptDocument[]) => ({
-  used: documents.flatMap(({ files }) => files).reduce((sum, { size }) => sum + size, 0),
+  used: documents
+    .flatMap(({ files }) => files)
+    .reduce((sum, { size, removedAt }) => (removedAt === null ? sum + size : sum), 0),
   most: DOCUMENT_CASE_MAX_BYTES,
 });

@@ -9,13 +9,20 @@ import { CASE, CASE_DOCUMENT } from '../records/tell-case.ts';
 import { findCase } from '../records/cases-store.ts';
 import { assertGivable } from '../records/document-policy.ts';
 import type { DocumentsCtx } from './documents-ctx.ts';
-import { type FileRow, findDocument, findDocuments, type KeptDocument } from '../records/documents-store.ts';
+import {
+  findDocument,
+  findDocuments,
+  isStored,
+  type KeptDocument,
+  type StoredFile,
+} from '../records/documents-store.ts';
 import { whole } from './files/receive-file.ts';
 import { knownDocument } from './upload-document.ts';
 import { zipNames } from './zip-names.ts';
 
 /** Wide enough to read the small print of a passport. */
 const LONGEST_SIDE = 2000;
+const REMOVED = 'This file is removed: the time for which it was kept is over, or an owner asked for it.';
 
 /** A file as it came, or what is safe to be shown of it. It is audited before it leaves. */
 export const downloadDocumentFile: Verb<typeof contract.downloadDocumentFile, DocumentsCtx> = async (
@@ -27,6 +34,7 @@ export const downloadDocumentFile: Verb<typeof contract.downloadDocumentFile, Do
     const found = knownDocument(await findDocument(trx, params.id));
     const wanted = found.files.find(({ id }) => id === params.fileId);
     if (!wanted) throw new NotFoundError('The file');
+    if (!isStored(wanted)) throw new ConflictError(REMOVED);
     return { document: found, file: wanted };
   });
   assertGivable(file, isPreview);
@@ -47,13 +55,13 @@ export const downloadDocumentFile: Verb<typeof contract.downloadDocumentFile, Do
   return isPreview ? previewOf(ctx, document, file) : originalOf(ctx, document, file);
 };
 
-const originalOf = (ctx: DocumentsCtx, { merchantId }: KeptDocument, file: FileRow): FileAnswer => ({
+const originalOf = (ctx: DocumentsCtx, { merchantId }: KeptDocument, file: StoredFile): FileAnswer => ({
   fileName: file.name,
   contentType: file.contentType,
   content: Readable.from(ctx.documents.files.open(merchantId, file), { objectMode: false }),
 });
 
-async function previewOf(ctx: DocumentsCtx, document: KeptDocument, file: FileRow): Promise<FileAnswer> {
+async function previewOf(ctx: DocumentsCtx, document: KeptDocument, file: StoredFile): Promise<FileAnswer> {
   const original = originalOf(ctx, document, file);
   if (file.contentType === 'application/pdf') return original;
   const bytes = await whole(ctx.documents.files.open(document.merchantId, file));
@@ -71,7 +79,7 @@ function cannotBeDrawn(cause: unknown): Error {
   return error;
 }
 
-/** All files as they came, but for what is quarantined, which is said by the audit row and by its absence. */
+/** All files that are kept, as they came, but for what is quarantined, which is said by the audit row and by its absence. */
 export const zipDocuments: Verb<typeof contract.zipDocuments, DocumentsCtx> = async (ctx, { params }) => {
   const { record, documents } = await ctx.read(async (trx) => ({
     record: known(await findCase(trx, params.id)),
@@ -79,6 +87,7 @@ export const zipDocuments: Verb<typeof contract.zipDocuments, DocumentsCtx> = as
   }));
   const givable = documents.flatMap(({ typeId, files }) =>
     files
+      .filter(isStored)
       .filter(({ scan }) => scan !== 'quarantined')
       .map((file) => ({ ...file, type: contract.documentTypeName(typeId) })),
   );

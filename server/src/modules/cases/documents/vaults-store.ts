@@ -74,14 +74,33 @@ export async function removeDocumentsOf(trx: Trx, caseId: string, at: Date): Pro
     with gone as (
       delete from case_document_files file using case_documents document
       where document.id = file.document_id and document.case_id = ${caseId}
-      returning file.merchant_id, file.stored_as, file.size
+      returning file.merchant_id, file.stored_as, case when file.removed_at is null then file.size else 0 end as size
     ), left_over as (
-      insert into case_document_leftovers (stored_as, merchant_id, since) select stored_as, merchant_id, ${at} from gone
+      insert into case_document_leftovers (stored_as, merchant_id, since) select stored_as, merchant_id, ${at} from gone where stored_as is not null
     )
     update document_vaults vault set kept_bytes = kept_bytes - given_back.bytes
     from (select merchant_id, sum(size) as bytes from gone group by merchant_id) given_back
     where vault.merchant_id = given_back.merchant_id`.execute(trx);
   await trx.deleteFrom('case_documents').where('case_id', '=', caseId).execute();
+}
+
+/**
+ * Gives the room of all files of these documents back, and makes leftovers of them. The documents stay, with the digests of
+ * what was removed. Needs system scope.
+ */
+export async function purgeDocumentFiles(trx: Trx, documentIds: readonly string[], at: Date): Promise<void> {
+  await sql`
+    with kept as (
+      select id, merchant_id, stored_as, size from case_document_files
+      where document_id = any(${[...documentIds]}::text[]) and removed_at is null for update
+    ), gone as (
+      update case_document_files file set removed_at = ${at}, stored_as = null from kept where file.id = kept.id
+    ), left_over as (
+      insert into case_document_leftovers (stored_as, merchant_id, since) select stored_as, merchant_id, ${at} from kept
+    )
+    update document_vaults vault set kept_bytes = kept_bytes - given_back.bytes
+    from (select merchant_id, sum(size) as bytes from kept group by merchant_id) given_back
+    where vault.merchant_id = given_back.merchant_id`.execute(trx);
 }
 
 /** The keys of merchants, for a new key of the installation. Needs system scope. */

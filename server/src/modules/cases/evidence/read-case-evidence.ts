@@ -12,6 +12,7 @@ import { detailsView, entityView } from '../records/case-view.ts';
 import { findCase } from '../records/cases-store.ts';
 import { type DecisionRow, findDecisions } from '../records/decisions-store.ts';
 import { todayOf } from '../records/document-day.ts';
+import { isStored } from '../records/documents-store.ts';
 import { findSearchLinks, type SearchLink } from '../records/entities-store.ts';
 import { type ActRow, findActs, findNotes, type NoteRow } from '../records/notes-store.ts';
 import { CASE_DOCUMENT, CASE_NOTE } from '../records/tell-case.ts';
@@ -26,7 +27,7 @@ export interface CaseEvidence {
   risk: RiskDetails;
   decisions: DecisionRow[];
   documents: CaseDocument[];
-  /** Under which name the file store has a file, by the id of the file. */
+  /** Under which name the file store has a file, by the id of the file; none of those that are removed. */
   storedAs: ReadonlyMap<string, string>;
   /** Those that are deleted since are among them. */
   searches: SearchLink[];
@@ -58,7 +59,9 @@ export async function readCaseEvidence(
     risk: await riskDetails(trx, file),
     decisions: (await findDecisions(trx, caseId)).toReversed(),
     documents: file.documents.map((document) => documentView(document, today)),
-    storedAs: new Map(file.documents.flatMap(({ files }) => files).map(({ id, storedAs }) => [id, storedAs])),
+    storedAs: new Map(
+      file.documents.flatMap(({ files }) => files.filter(isStored)).map(({ id, storedAs }) => [id, storedAs]),
+    ),
     searches,
     notes,
     acts: await everyPage((page) => findActs(trx, { caseId, searchIds }, page)),

@@ -10,7 +10,7 @@ import { approvalGate, type Gate, type GateEntity } from './approval-gate-policy
 import { type AttentionRow, type CaseRecord, findAttention } from './cases-store.ts';
 import { type EntityLink, findEntityLinks, findSearchLinks, type SearchLink } from './entities-store.ts';
 import { documentStatus } from './document-policy.ts';
-import { findDocuments, type KeptDocument } from './documents-store.ts';
+import { findDocuments, isStored, type KeptDocument } from './documents-store.ts';
 import { type CaseHolding, findHoldings } from '../ownership/holdings-store.ts';
 import { findParties, type Party } from './parties-store.ts';
 import { findFailedSearches } from './screening-failures-store.ts';
@@ -132,8 +132,11 @@ export async function readEntities(trx: Trx, caseIds: readonly string[]): Promis
   });
 }
 
+// What nobody can look at any more says nothing of today.
 const standingOn = (today: string, documents: readonly KeptDocument[]): StandingDocument[] =>
-  documents.map((document) => ({ ...document, status: documentStatus(document, today) }));
+  documents
+    .filter(({ files }) => files.some(isStored))
+    .map((document) => ({ ...document, status: documentStatus(document, today) }));
 
 /** Companies that only exact shares can tell of whether listed parties hold half. */
 const sharesNotExactOf = ({ computed }: CaseRisk): string[] =>

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 
+const documentLine = sql`to_jsonb(document) || jsonb_build_object('files', (
+  select coalesce(jsonb_agg(to_jsonb(kept) order by position), '[]') from case_document_files kept where document_id = document.id))`;
+
 /** All that is kept of these cases, each as one line of JSON, the same as long as nothing of it changes. In the order of their ids. */
 export async function findCaseLines(
   trx: Trx,
@@ -18,15 +21,27 @@ export async function findCaseLines(
       'notes', (select coalesce(jsonb_agg(to_jsonb(kept) order by written_at, id), '[]') from case_notes kept where case_id = file.id),
       'requests', (select coalesce(jsonb_agg(to_jsonb(kept) order by asked_at, id), '[]') from case_requests kept where case_id = file.id),
       'messages', (select coalesce(jsonb_agg(to_jsonb(kept) order by written_at, id), '[]') from case_messages kept where case_id = file.id),
-      'documents', (select coalesce(jsonb_agg(to_jsonb(document) || jsonb_build_object('files', (
-          select coalesce(jsonb_agg(to_jsonb(kept) order by position), '[]') from case_document_files kept where document_id = document.id
-        )) order by document.id), '[]') from case_documents document where document.case_id = file.id),
+      'documents', (select coalesce(jsonb_agg(${documentLine} order by document.id), '[]') from case_documents document where document.case_id = file.id),
       'holdings', (select coalesce(jsonb_agg(to_jsonb(kept) order by owner_link_id, of_link_id), '[]') from case_holdings kept where case_id = file.id),
       'risks', (select coalesce(jsonb_agg(to_jsonb(kept) order by seq), '[]') from case_risks kept where case_id = file.id),
       'riskOverrides', (select coalesce(jsonb_agg(to_jsonb(kept) order by set_at, id), '[]') from case_risk_overrides kept where case_id = file.id),
       'decisions', (select coalesce(jsonb_agg(to_jsonb(kept) order by seq), '[]') from case_decisions kept where case_id = file.id)
     )::text as line
     from cases file where file.merchant_id = ${merchantId} and file.id = any(${[...ids]}::text[]) order by file.id`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** All that is kept of these documents, each as one line of JSON. In the order of their ids. */
+export async function findDocumentLines(
+  trx: Trx,
+  merchantId: string,
+  ids: readonly string[],
+): Promise<{ id: string; line: string }[]> {
+  const { rows } = await sql<{ id: string; line: string }>`
+    select document.id, ${documentLine}::text as line from case_documents document
+    where document.merchant_id = ${merchantId} and document.id = any(${[...ids]}::text[]) order by document.id`.execute(
     trx,
   );
   return rows;

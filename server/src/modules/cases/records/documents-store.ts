@@ -10,10 +10,16 @@ export interface FileRow {
   size: number;
   rotation: DocumentFile['rotation'];
   sha256: string;
-  storedAs: string;
+  /** Under which name the file store has it; null when it is removed. */
+  storedAs: string | null;
+  removedAt: Date | null;
   scan: DocumentFile['scan'];
   flags: DocumentFile['flags'];
 }
+
+export type StoredFile = FileRow & { storedAs: string };
+/** Whether the file itself is kept: after its time only what it was is. */
+export const isStored = (file: FileRow): file is StoredFile => file.storedAs !== null;
 
 export interface DocumentFields {
   typeId: DocumentTypeId;
@@ -80,6 +86,7 @@ async function withFiles(trx: Trx, rows: readonly DocumentRow[]): Promise<KeptDo
       'rotation',
       'sha256',
       'stored_as as storedAs',
+      'removed_at as removedAt',
       'scan',
       'flags',
     ])
@@ -104,9 +111,9 @@ export async function findDocuments(trx: Trx, caseIds: readonly string[]): Promi
   );
 }
 
-/** The files of the documents of these cases. */
-export const findCaseFiles = async (trx: Trx, caseIds: readonly string[]): Promise<FileRow[]> =>
-  (await findDocuments(trx, caseIds)).flatMap(({ files }) => files);
+/** The files that are kept of the documents of these cases. */
+export const findCaseFiles = async (trx: Trx, caseIds: readonly string[]): Promise<StoredFile[]> =>
+  (await findDocuments(trx, caseIds)).flatMap(({ files }) => files.filter(isStored));
 
 export async function findDocument(trx: Trx, id: string): Promise<KeptDocument | undefined> {
   const [found] = await withFiles(trx, await documents(trx).where('id', '=', id).execute());
@@ -193,6 +200,7 @@ export async function sumSizes(trx: Trx, caseId: string): Promise<number> {
     .innerJoin('case_documents as document', 'document.id', 'file.document_id')
     .select(sql<number>`coalesce(sum(file.size), 0)::bigint`.as('bytes'))
     .where('document.case_id', '=', caseId)
+    .where('file.removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return bytes;
 }

@@ -1,4 +1,4 @@
-import { documentTypeName } from '@tamis/contract/cases';
+import { type DocumentFile, documentTypeName } from '@tamis/contract/cases';
 import { holdsAny } from '@tamis/contract';
 import { asOfOneMoment } from '../../../platform/db/as-of-one-moment.ts';
 import type { Trx } from '../../../platform/db/database.ts';
@@ -13,7 +13,7 @@ import { certificateName } from '../download-documents.ts';
 import { fileName } from '../file-name.ts';
 import { certificateDocument } from '../search-document.ts';
 
-/** A file of a document of the case; one that is quarantined is named and left out. */
+/** A file of a document of the case; one that is quarantined, or removed after its time, is named and left out. */
 export interface CaseFileOriginal {
   id: string;
   documentId: string;
@@ -22,6 +22,8 @@ export interface CaseFileOriginal {
   sha256: string;
   /** Where it stands in the pack; null where it is left out. */
   path: string | null;
+  /** Why it is left out; null where it is not. */
+  leftOut: 'quarantined' | 'removed' | null;
 }
 
 /** A certificate that is still to be drawn: its words are a fraction of the search, and of the PDF. */
@@ -59,19 +61,20 @@ export async function readCasePack(trx: Trx, ctx: Pick<Ctx, 'actor' | 'clock'>, 
   return { evidence, maker, originals: originalsOf(evidence), certificates };
 }
 
+function whyLeftOut({ scan, removedAt }: DocumentFile): CaseFileOriginal['leftOut'] {
+  if (removedAt !== null) return 'removed';
+  return scan === 'quarantined' ? scan : null;
+}
+
 function originalsOf({ documents }: CaseEvidence): CaseFileOriginal[] {
   const files = documents.flatMap((document) =>
     document.files.map((file) => ({ ...file, documentId: document.id, type: documentTypeName(document.typeId) })),
   );
-  const given = files.filter(({ scan }) => scan !== 'quarantined');
+  const given = files.filter((file) => whyLeftOut(file) === null);
   const names = zipNames(given);
   const pathOf = new Map(given.map(({ id }, index) => [id, `documents/${names[index] ?? id}`]));
-  return files.map(({ id, documentId, name, size, sha256 }) => ({
-    id,
-    documentId,
-    name,
-    size,
-    sha256,
-    path: pathOf.get(id) ?? null,
-  }));
+  return files.map((file) => {
+    const { id, documentId, name, size, sha256 } = file;
+    return { id, documentId, name, size, sha256, path: pathOf.get(id) ?? null, leftOut: whyLeftOut(file) };
+  });
 }

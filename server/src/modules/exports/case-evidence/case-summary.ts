@@ -140,7 +140,7 @@ function documentBlocks({ evidence: { documents, entities }, originals }: CasePa
             documentTypeName(document.typeId),
             names.get(document.entityLinkId ?? '') ?? 'the case',
             documentStatusWords[document.status],
-            file.path === null ? `${file.name}: quarantined, left out` : file.name,
+            file.leftOut ? `${file.name}: ${file.leftOut}, left out` : file.name,
             file.sha256,
           ]),
       ),

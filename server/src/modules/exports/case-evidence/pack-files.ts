@@ -47,17 +47,18 @@ const originalFiles = (
       : [{ name: path, size, sha256, open: () => files.open(merchantId, { id, storedAs: storedAs.get(id) ?? '' }) }],
   );
 
+const whyLeftOut = {
+  quarantined: 'It is quarantined: the virus scanner gave no answer for it.',
+  removed: 'It is removed: the time for which it was kept is over, or an owner asked for it.',
+};
+
 function documentsOf({ evidence: { documents }, originals }: CasePack) {
-  const pathOf = new Map(originals.map(({ id, path }) => [id, path]));
+  const originalOf = new Map(originals.map((original) => [original.id, original]));
   return documents.map((document) => ({
     ...document,
     files: document.files.map((file) => {
-      const path = pathOf.get(file.id) ?? null;
-      return {
-        ...file,
-        path,
-        leftOut: path === null ? 'It is quarantined: the virus scanner gave no answer for it.' : null,
-      };
+      const { path = null, leftOut = null } = originalOf.get(file.id) ?? {};
+      return { ...file, path, leftOut: leftOut && whyLeftOut[leftOut] };
     }),
   }));
 }

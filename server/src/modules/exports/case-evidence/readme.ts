@@ -7,7 +7,7 @@ parties.json    its persons and companies with their roles, shares and all that 
 risk.json       the level, the points with the reason for each, floors, overrides, and the newest changes
 decisions.json  what was proposed and decided, by whom and when: basis is what was decided on, word by word, and digest its SHA-256
 documents.json  its documents with status and digests, and under which name each file is here. A file that is quarantined, because
-                the virus scanner gave no answer for it, is named there and left out
+                the virus scanner gave no answer for it, or removed after its time, is named there and left out
 documents/      the files as they came
 searches.json   its searches, and under which name the certificate of each is here. A search that is deleted has none, and says so
 certificates/   what each search found, and what was decided on it

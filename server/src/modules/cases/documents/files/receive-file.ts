@@ -3,13 +3,13 @@ import { DOCUMENT_FILE_MAX_BYTES, type DocumentFormat } from '@tamis/contract/ca
 import { PayloadTooLargeError, ValidationError } from '../../../../platform/errors/app-error.ts';
 import type { UploadedFile } from '../../../../platform/http/route.ts';
 import { newId } from '../../../../platform/new-id.ts';
-import type { FileRow } from '../../records/documents-store.ts';
+import type { FileRow, StoredFile } from '../../records/documents-store.ts';
 import type { DocumentsCtx } from '../documents-ctx.ts';
 import { fileNameOf, formatOf, HEAD_BYTES } from './format-policy.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 import type { Scan } from './virus-scanner.ts';
 
-export type ReceivedFile = Omit<FileRow, 'documentId'>;
+export type ReceivedFile = Omit<StoredFile, 'documentId'>;
 
 /**
  * Keeps one file while it comes in, sealed; it is held in memory at no time but while a PDF is looked through, of which one
@@ -23,7 +23,18 @@ export async function receiveFile(ctx: DocumentsCtx, sent: UploadedFile): Promis
   const { digest: storedAs } = await files.keep(merchantId, id, facts.bytes());
   const { format, size, sha256, scan } = facts.told();
   const flags = format.name === 'PDF' ? await flagsOf(name, () => whole(files.open(merchantId, { id, storedAs }))) : [];
-  return { id, name, contentType: format.contentType, size, rotation: 0, sha256, storedAs, scan, flags };
+  return {
+    id,
+    name,
+    contentType: format.contentType,
+    size,
+    rotation: 0,
+    sha256,
+    storedAs,
+    removedAt: null,
+    scan,
+    flags,
+  };
 }
 
 interface FileFacts {

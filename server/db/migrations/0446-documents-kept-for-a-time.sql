@@ -1,0 +1,30 @@
+-- Documents of closed cases go after a time of their own. What stays is what each was, how it was judged, and the digest of each
+-- of its files, by which somebody who kept a copy can prove what it was.
+alter table case_document_files
+  add column removed_at timestamptz,
+  alter column stored_as drop not null,
+  add constraint case_document_files_kept check ((stored_as is null) = (removed_at is not null));
+
+alter table retention_rules
+  drop constraint retention_rules_kind_check,
+  add constraint retention_rules_kind_check check (kind in ('searches', 'cases', 'documents', 'request-logs', 'messages'));
+alter table archive_items
+  drop constraint archive_items_kind_check,
+  add constraint archive_items_kind_check check (kind in ('search', 'case', 'document', 'party'));
+
+-- The last guard, as for cases themselves.
+create function refuse_held_document() returns trigger
+language plpgsql
+as $$
+declare
+  of_case text := (select case_id from case_documents where id = old.document_id);
+begin
+  perform wait_for_holds(old.merchant_id);
+  if is_case_held(old.merchant_id, of_case) then
+    raise exception 'The documents of the case % are kept by a legal hold', of_case using errcode = 'restrict_violation', constraint = 'legal_hold';
+  end if;
+  return new;
+end
+$$;
+create trigger case_document_files_held before update of removed_at on case_document_files for each row
+  when (old.removed_at is null and new.removed_at is not null) execute function refuse_held_document();
