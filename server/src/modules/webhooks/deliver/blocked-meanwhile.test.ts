@@ -39,7 +39,7 @@ describeEachEngine('an event that is claimed to be sent', (_engine, database) =>
         random: () => 0.5,
         receivers: {
           post: async (_url, text) => {
-            sent.push(String(text));
+            sent.push(text);
             return { status: 204, headers: new Headers(), body: Readable.from([]) } as never;
           },
         },
