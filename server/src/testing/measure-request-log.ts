@@ -3,7 +3,7 @@ import { DAY_MS } from '@tamis/contract/durations';
 import { findLogFilters, findLoggedCalls } from '@tamis/contract/request-logs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type CallToKeep, insertCalls, openDay } from '../modules/request-logs/request-logs-store.ts';
+import { type CallToKeep, insertCalls, openDay } from '../modules/request-logs/testing.ts';
 import { newId } from '../platform/new-id.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
 import { measure } from './measure-calls.ts';
