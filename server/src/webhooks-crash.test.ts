@@ -64,7 +64,10 @@ describe.each(engines)('kill -9 while events are written and sent on %s', { time
           .map(({ data }) => data.searchId),
       );
     const everythingTold = () =>
-      ['search.completed', 'search.status_changed'].every((type) => acknowledged.every((id) => told(type).has(id)));
+      ['search.completed', 'search.status_changed'].every((type) => {
+        const heard = told(type);
+        return acknowledged.every((id) => heard.has(id));
+      });
     // A first retry is over by then.
     await vi.waitUntil(everythingTold, { timeout: EVENTS_MS, interval: 500 });
     const waiting = async () => (await call(findEvents, { body: { state: 'waiting' } })).totalRecords;
