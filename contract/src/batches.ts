@@ -192,12 +192,14 @@ export const findBatchRecords = endpoint({
   body: z.strictObject({
     id,
     ...paging,
+    after,
     filter: z.enum(recordFilters).default('all'),
     search_term: z.string().trim().max(500).default(''),
   }),
   output: z.object({
     records: z.array(batchRecord),
     totalRecords: z.number().int(),
+    next,
     /** Of the filter 'invalid': what is wrong in all its rows, the commonest first. Of any other it is empty. */
     problemGroups: z.array(problemGroup),
   }),

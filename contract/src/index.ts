@@ -22,6 +22,7 @@ import * as merchants from './merchants.ts';
 import * as notifications from './notifications.ts';
 import * as offboarding from './offboarding.ts';
 import * as outbox from './outbox.ts';
+import * as ownTemplates from './own-templates.ts';
 import * as passwords from './passwords.ts';
 import * as preferences from './preferences.ts';
 import * as profile from './profile.ts';
@@ -73,6 +74,7 @@ const modules = [
   notifications,
   offboarding,
   outbox,
+  ownTemplates,
   passwords,
   preferences,
   profile,

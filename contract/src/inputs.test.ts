@@ -98,6 +98,8 @@ describe('what a call sends', () => {
       'POST /merchant/stats body',
       'POST /notification/create body.receivers',
       'POST /user/offboarding/:id body.settle',
+      'POST /templates body.body',
+      'PUT /templates/:id body.body',
       'POST /public/forgotpassword body',
       'POST /userpreference/upsert body.timeZone',
       'POST /reports/programme body',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, holding } from './endpoint.ts';
 import { pageOf } from './paging.ts';
 import { empty, id, ofMerchant, text, timestamp } from './shared.ts';
+import { ownTemplateKeys } from './templates/own-kinds.ts';
 import { purposeKeys } from './templates/purposes.ts';
 
 const tag = 'Templates';
@@ -155,7 +156,8 @@ export const sendTestMail = endpoint({
   summary: `Mail a text with example data to yourself, at most ${TEST_MAILS_AN_HOUR} times an hour`,
   access: holding('TemplateUpdate'),
   writes: true,
-  body: z.strictObject({ purpose, ...templateTexts }),
+  /** Of a template for triggers, its key stands in the place of the purpose. */
+  body: z.strictObject({ purpose: z.enum([...purposeKeys, ...ownTemplateKeys]), ...templateTexts }),
   output: z.object({
     to: z.string(),
     /** Whether a mail server takes it away; else it waits in the outbox. */

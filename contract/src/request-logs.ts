@@ -44,6 +44,9 @@ export const loggedCallDetails = loggedCall.extend({
 });
 export type LoggedCallDetails = z.output<typeof loggedCallDetails>;
 
+/** Calls are counted so far: nobody reads further than that page by page. */
+export const MOST_COUNTED = 10_000;
+
 /** The most characters of a text, and the greatest number, that calls are filtered by. */
 export const logFilterLimits = { route: 200, address: 100, errorCode: 9999, minMs: 600_000 } as const;
 
@@ -71,10 +74,14 @@ export const findLoggedCalls = endpoint({
   path: '/devs/find',
   name: 'request-logs.list',
   actionName: 'Find Request Logs',
-  summary: 'API calls of the merchant, newest first, by their filters; `search` is a part of an id',
+  summary: 'API calls of the merchant, newest first, by their filters; `search` is the beginning of an id',
   query: ofMerchant,
   body: page.body,
-  output: page.output.extend({ next }),
+  output: page.output.extend({
+    next,
+    /** Whether there are more calls than `totalRecords`, which are counted to 10,000. */
+    areMore: z.boolean(),
+  }),
 });
 
 export const findLogFilters = endpoint({

@@ -13,4 +13,12 @@ test('templates', async ({ page }) => {
     '# {{updates.title}}\n\nHello {{user.firstName}},\n\n- **{{updates.searches}}** searches, because {{updates.caus}}\n\n[See the updates]({{updates.link}})\n\n---\n\nYou receive this because you made these searches.\n',
   );
   await look(page, 'template-editor');
+  await page.goto('/settings/templates?of=own', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'New template' }).first().click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Sanction update, urgent');
+  await page.getByRole('button', { name: 'Create template' }).click();
+  await page.getByRole('heading', { name: 'Sanction update, urgent', level: 1 }).waitFor();
+  await look(page, 'own-template');
+  await page.goto('/settings/templates?of=own', { waitUntil: 'networkidle' });
+  await look(page, 'own-templates');
 });

@@ -35,7 +35,7 @@ import { createUserManagement } from './modules/user-management/index.ts';
 import { createUsers } from './modules/users/index.ts';
 import { createWatchlists, type Watchlists } from './modules/watchlists/index.ts';
 import { createWebhooks } from './modules/webhooks/index.ts';
-import { groupReferences, holdings } from './registries.ts';
+import { groupReferences, holdings, templateReferences } from './registries.ts';
 import { auditPlace } from './platform/audit/anchors/audit-place.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -199,7 +199,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
 /** What is written to people, and what it says. */
 const messageRoutes = (jobs: Jobs, mail: Mail): Route[] => [
   ...createOutbox(mail).routes,
-  ...createTemplates(mail).routes,
+  ...createTemplates({ ...mail, references: templateReferences }).routes,
   ...createNotifications({ jobs, ...mail }).routes,
 ];
 

@@ -5,6 +5,7 @@ import * as batches from '@tamis/contract/batches';
 import * as archiver from '@tamis/contract/archiver';
 import * as cases from '@tamis/contract/cases';
 import * as templates from '@tamis/contract/mail-templates';
+import * as ownTemplates from '@tamis/contract/own-templates';
 import { createTrigger } from '@tamis/contract/triggers';
 import { checkTypes } from '@tamis/contract/check-types';
 import * as documents from '@tamis/contract/exports';
@@ -41,6 +42,7 @@ import {
   uploadImport,
 } from './modules/cases/testing.ts';
 import { jpegOf } from './platform/pictures/testing.ts';
+import { ownTemplateOf } from './testing/acts/template-acts.ts';
 import { triggerOf } from './testing/acts/trigger-acts.ts';
 import { type CallInput, createTestWorld, type Person, type TestWorld } from './testing/test-world.ts';
 
@@ -112,6 +114,10 @@ const testedWithModule: readonly Endpoint[] = [
   templates.createMailTemplate,
   templates.updateMailTemplate,
   templates.resetMailTemplate,
+  // They name a merchant: own-templates.test.ts.
+  ownTemplates.findOwnTemplates,
+  ownTemplates.findScheduledTemplates,
+  ownTemplates.createOwnTemplate,
   // Their ids come from jobs, or are filters: archive.test.ts.
   archiver.findArchiveRequests,
   archiver.takeSnapshot,
@@ -169,6 +175,7 @@ describeEachEngine('tenants', (_engine, database) => {
     caseRequest: UNKNOWN,
     riskReplay: UNKNOWN,
     trigger: UNKNOWN,
+    template: UNKNOWN,
     savedFilter: UNKNOWN,
     merchant,
   });
@@ -250,6 +257,7 @@ describeEachEngine('tenants', (_engine, database) => {
       session: (await world.person([])).sessionId,
       proposal: await proposed(),
       trigger: (await dataOf(createTrigger, { body: triggerOf({ owner }) })).id,
+      template: (await dataOf(ownTemplates.createOwnTemplate, { body: ownTemplateOf() })).id,
       savedFilter: (await dataOf(filters.createSavedFilter, { body: MINE })).id,
       ...(await caseWithAll()),
       merchant: owner.merchantId,

@@ -101,6 +101,8 @@ const goodBodies = [
   { kind: 'messages', days: 365 },
   { purpose: 'password-changed', subject: 'x', body: 'x' },
   { subject: 'x', body: 'x', version: 1 },
+  { key: 'event-trigger', name: 'x', channel: 'email', subject: 'x', body: 'x' },
+  { name: 'x', isActive: true, subject: 'x', body: 'x', version: 1 },
   { status: 'active' },
   { from: '2026-11-01', to: '2026-11-02' },
   { from: '2026-11-01', to: '2026-11-02', format: 'pdf' },

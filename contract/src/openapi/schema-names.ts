@@ -17,6 +17,7 @@ import { attempt, delivery, loggedEvent, loggedEventDetails } from '../event-log
 import { explanation, fact, scorePart, wordMatch } from '../explanation.ts';
 import { certificateBatch } from '../exports.ts';
 import { mailTemplate, templateVariable, templateVersion } from '../mail-templates.ts';
+import { ownTemplate } from '../own-templates.ts';
 import { figures, limits, merchantRecord } from '../merchant-management.ts';
 import { monitorDetails, notification } from '../notifications.ts';
 import { loggedCall, loggedCallDetails } from '../request-logs.ts';
@@ -134,6 +135,7 @@ const named: readonly Named[] = [
   ['RoleWithHolders', roleWithHolders, 'A role and who holds it.'],
   ['UserGroup', userGroup, 'Who work is assigned to.'],
   ['MailTemplate', mailTemplate, 'What a mail of the product says.'],
+  ['Template', ownTemplate, 'What a merchant has its triggers say.'],
   ['TemplateVariable', templateVariable, 'What a template may speak of.'],
   ['TemplateVersion', templateVersion, 'What a template said at one time.'],
   ['Trigger', trigger, 'What follows by itself from an event.'],

@@ -45,6 +45,8 @@ export const triggerAction = z.discriminatedUnion('kind', [
       .max(actionLimits.body)
       .refine((body) => body.trim() !== '', 'Enter a text'),
   }),
+  /** Writes to somebody what a template of the merchant's own says, by its channel. */
+  z.strictObject({ kind: z.literal('send-template'), to: whom, templateId: id }),
   /** Gives what the event is about to somebody, as long as it waits and is nobody's. */
   z.strictObject({ kind: z.literal('assign'), userId: id }),
   /** The same to whoever of a group has the fewest searches to review. */
@@ -92,6 +94,7 @@ const reviewed = about('searchId').filter((type) => type !== 'search.pending');
 /** When an action is possible, and in whose name. */
 export const actionRules: Record<ActionKind, ActionRule> = {
   notify: { events: eventTypes, onlyOf: '', right: null, module: null },
+  'send-template': { events: eventTypes, onlyOf: '', right: null, module: null },
   assign: {
     events: reviewed,
     onlyOf: 'Only what waits in the review queue can be given to somebody.',

@@ -54,6 +54,7 @@ export interface Ids {
   caseRequest: string;
   riskReplay: string;
   trigger: string;
+  template: string;
   savedFilter: string;
   /** The merchant itself, for those calls that name it. */
   merchant: string;

@@ -48,6 +48,7 @@ const tables: Readonly<Record<string, string>> = {
   caseStatus: 'case_statuses',
   riskReplay: 'risk_replays',
   trigger: 'triggers',
+  template: 'own_templates',
   savedFilter: 'saved_filters',
 };
 

@@ -8,11 +8,11 @@ import { SavedFiltersMenu } from '../saved-filters/saved-filters-menu.tsx';
 import { TableLayoutControls } from '../table/table-layout-controls.tsx';
 import { useTableLayout } from '../table/use-table-layout.ts';
 import classes from './list-page.module.css';
-import { QueryTable, type QueryTableProps } from './query-table.tsx';
+import { type Counted, QueryTable, type QueryTableProps } from './query-table.tsx';
 import { SearchField } from './search-field.tsx';
 import { SkipToRows } from './skip-to-rows.tsx';
 
-export interface ListPageProps<Answer extends { totalRecords: number }, Row extends { id: string }> extends Omit<
+export interface ListPageProps<Answer extends Counted, Row extends { id: string }> extends Omit<
   QueryTableProps<Answer, Row>,
   'label' | 'density' | 'id'
 > {
@@ -37,7 +37,7 @@ export interface ListPageProps<Answer extends { totalRecords: number }, Row exte
 }
 
 /** A page that is one list: title, search field, filters, table, foot. */
-export function ListPage<Answer extends { totalRecords: number }, Row extends { id: string }>({
+export function ListPage<Answer extends Counted, Row extends { id: string }>({
   title,
   name,
   header,

@@ -37,7 +37,13 @@ export interface BulkActions<Row> {
   findAll?: () => Promise<readonly string[]>;
 }
 
-export interface QueryTableProps<Answer extends { totalRecords: number }, Row extends { id: string }> {
+/** How many rows there are; of a very long list, that there are more than were counted. */
+export interface Counted {
+  totalRecords: number;
+  areMore?: boolean;
+}
+
+export interface QueryTableProps<Answer extends Counted, Row extends { id: string }> {
   /** What the table lists, for those who hear it. */
   label: string;
   /** Of the frame around the rows, for whoever leads there. */
@@ -64,9 +70,7 @@ export interface QueryTableProps<Answer extends { totalRecords: number }, Row ex
 }
 
 /** A list as its endpoint answers it, a page at a time, with everything that can become of it. */
-export function QueryTable<Answer extends { totalRecords: number }, Row extends { id: string }>(
-  props: QueryTableProps<Answer, Row>,
-) {
+export function QueryTable<Answer extends Counted, Row extends { id: string }>(props: QueryTableProps<Answer, Row>) {
   const { list, query, columns, renderCard, onOpen, bulk, empty, failed } = props;
   const { frame, onKeyDown } = useListKeys(onOpen !== undefined, bulk !== undefined);
   const answer = answerOf(query);
@@ -118,6 +122,7 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
         <TableFoot
           paging={list.paging}
           total={answer.totalRecords}
+          areMore={answer.areMore ?? false}
           onChange={list.setPaging}
           {...(list.largestPage !== undefined && { largestPage: list.largestPage })}
         />
@@ -127,7 +132,7 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
 }
 
 /** What is shown of the list: while another page loads that of before, unless it was empty, which nobody knows of the other. */
-const answerOf = <Answer extends { totalRecords: number }>({ data, isPlaceholderData }: UseQueryResult<Answer>) =>
+const answerOf = <Answer extends Counted>({ data, isPlaceholderData }: UseQueryResult<Answer>) =>
   isPlaceholderData && data?.totalRecords === 0 ? undefined : data;
 
 const panelIcon = { size: 20, stroke: 1.75 } as const;

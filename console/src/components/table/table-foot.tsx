@@ -11,13 +11,15 @@ import { tableTexts } from './texts.ts';
 export interface TableFootProps {
   paging: Paging;
   total: number;
+  /** Whether there are more than were counted. */
+  areMore?: boolean;
   onChange: (paging: Paging) => void;
   /** Largest page size of this table, 250 by default. */
   largestPage?: number;
 }
 
 /** 'Showing X to Y of Z entries', page size, pager and page jumper. */
-export function TableFoot({ paging, total, onChange, largestPage = PAGE_SIZES[5] }: TableFootProps) {
+export function TableFoot({ paging, total, areMore = false, onChange, largestPage = PAGE_SIZES[5] }: TableFootProps) {
   const say = tableTexts.useTexts();
   const format = useFormat();
   const { from, to } = shownRange(paging, total);
@@ -25,7 +27,11 @@ export function TableFoot({ paging, total, onChange, largestPage = PAGE_SIZES[5]
   return (
     <div className={classes.foot}>
       <span className={classes.showing} role="status">
-        {say('showing', { from: format.count(from), to: format.count(to), total: format.count(total) })}
+        {say(areMore ? 'showingOfMore' : 'showing', {
+          from: format.count(from),
+          to: format.count(to),
+          total: format.count(total),
+        })}
       </span>
       <PageSize paging={paging} largest={largestPage} onChange={onChange} />
       <Pager page={paging.page} pages={pages} onChange={(page) => onChange({ ...paging, page })} />

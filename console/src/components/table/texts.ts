@@ -3,6 +3,7 @@ import { defineTexts } from '../../i18n/define-texts.ts';
 export const tableTexts = defineTexts('table', {
   empty: 'No data available',
   showing: 'Showing {{from}} to {{to}} of {{total}} entries',
+  showingOfMore: 'Showing {{from}} to {{to}} of more than {{total}} entries',
   rowsPerPage: 'Rows per page',
   pages: 'Pages',
   page: 'Page {{page}}',

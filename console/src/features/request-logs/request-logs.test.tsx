@@ -49,7 +49,7 @@ beforeEach(() => {
     errorCodes: [1446],
     keptDays: 30,
   }));
-  api.on(findLoggedCalls, () => ({ calls: [call], totalRecords: 1 }));
+  api.on(findLoggedCalls, () => ({ calls: [call], totalRecords: 1, areMore: false }));
   api.on(viewLoggedCall, () => call);
 });
 afterEach(() => {
@@ -158,14 +158,14 @@ it('shows new calls as they happen, asks no more often than every two seconds, a
   const { user } = open(LIST);
   await screen.findByText('1446', { selector: 'td, td *' });
   const before = asked();
-  api.on(findLoggedCalls, () => ({ calls: [later, call], totalRecords: 2 }));
+  api.on(findLoggedCalls, () => ({ calls: [later, call], totalRecords: 2, areMore: false }));
   for (let word = 0; word < 20; word += 1) hear();
   await screen.findByText('1500', { selector: 'td, td *' });
   expect(asked() - before).toBe(1);
   act(() => void vi.advanceTimersByTime(2000));
   await waitFor(() => expect(asked() - before).toBe(2));
   await user.click(screen.getByRole('button', { name: 'Pause' }));
-  api.on(findLoggedCalls, () => ({ calls: [later], totalRecords: 7 }));
+  api.on(findLoggedCalls, () => ({ calls: [later], totalRecords: 7, areMore: false }));
   hear();
   await screen.findByRole('button', { name: '7 new requests' });
   // Those after the newest that was shown are counted, and none of them fetched.
@@ -181,7 +181,7 @@ it('leaves the list as it is for who has scrolled on, and counts what is new', a
   const { user } = open(LIST);
   await screen.findByText('1446', { selector: 'td, td *' });
   sees?.(false);
-  api.on(findLoggedCalls, () => ({ calls: [], totalRecords: 1 }));
+  api.on(findLoggedCalls, () => ({ calls: [], totalRecords: 1, areMore: false }));
   hear();
   await user.click(await screen.findByRole('button', { name: '1 new request' }));
   await waitFor(() => expect(lastAsked()).not.toHaveProperty('dateRange'));

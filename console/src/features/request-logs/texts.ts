@@ -5,7 +5,7 @@ export const requestLogTexts = defineTexts('requestLogs', {
   kind: 'Request',
   kept_one: 'kept {{count}} day',
   kept_other: 'kept {{count}} days',
-  find: 'Text in id',
+  find: 'Beginning of an id',
   pause: 'Pause',
   goOn: 'Follow live',
   fresh_one: '{{count}} new request',

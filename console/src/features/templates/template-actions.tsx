@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconHistory, IconSend2 } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconHistory } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '@tamis/contract/endpoint';
-import { findMailTemplates, resetMailTemplate, sendTestMail, viewMailTemplate } from '@tamis/contract/mail-templates';
+import { findMailTemplates, resetMailTemplate, viewMailTemplate } from '@tamis/contract/mail-templates';
 import type { TemplateText } from '@tamis/contract/templates/purpose';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/query.ts';
 import { ConfirmDialog } from '../../components/confirm/confirm-dialog.tsx';
-import { showError } from '../../components/show-error.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { toast } from '../../ui/toast.tsx';
+import { TestMailButton } from './test-mail-button.tsx';
 import { templateTexts } from './texts.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
@@ -33,12 +33,6 @@ export function TemplateActions({ template, text, mayChange, hasFaults, onTake, 
   const client = useQueryClient();
   const [dialog, setDialog] = useState<'versions' | 'reset'>();
   const close = (): void => setDialog(undefined);
-  const test = useMutation({
-    meta: { errors: 'inline' },
-    mutationFn: () => call(sendTestMail, { body: { purpose: template.id, ...text } }),
-    onSuccess: ({ to, isDelivered }) => toast.success(say(isDelivered ? 'testSent' : 'testKept', { to })),
-    onError: (error) => showError(error, say('testFailed')),
-  });
   const reset = async (): Promise<void> => {
     await call(resetMailTemplate, { params: { id: template.id } });
     onReset(template.version + 1);
@@ -56,20 +50,10 @@ export function TemplateActions({ template, text, mayChange, hasFaults, onTake, 
       <Button variant="default" leftSection={<IconHistory {...iconProps} />} onClick={() => setDialog('versions')}>
         {say('versions')}
       </Button>
-      {mayChange && (
-        <Button
-          variant="default"
-          leftSection={<IconSend2 {...iconProps} />}
-          disabled={hasFaults}
-          loading={test.isPending}
-          onClick={() => test.mutate()}
-        >
-          {say('sendTest')}
-        </Button>
-      )}
+      {mayChange && <TestMailButton purpose={template.id} text={text} hasFaults={hasFaults} />}
       {dialog === 'versions' && (
         <VersionsDialog
-          template={template}
+          name={template.name}
           versions={template.versions}
           inherited={template.inherited}
           {...(mayChange && {

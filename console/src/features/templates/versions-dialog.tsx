@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { MailTemplate, TemplateVersion } from '@tamis/contract/mail-templates';
+import type { TemplateVersion } from '@tamis/contract/mail-templates';
 import type { TemplateText } from '@tamis/contract/templates/purpose';
 import { sharedTexts } from '../../components/texts.ts';
 import { usePersonName } from '../../components/use-person-name.ts';
@@ -10,7 +10,8 @@ import classes from './templates.module.css';
 import { templateTexts } from './texts.ts';
 
 interface VersionsDialogProps {
-  template: MailTemplate;
+  /** Of the template. */
+  name: string;
   versions: readonly TemplateVersion[];
   inherited: TemplateText;
   /** Puts a version into the fields; absent for who may only look. */
@@ -19,7 +20,7 @@ interface VersionsDialogProps {
 }
 
 /** What the text was, each version with what it changed in the one before. */
-export function VersionsDialog({ template, versions, inherited, onTake, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ name, versions, inherited, onTake, onClose }: VersionsDialogProps) {
   const say = templateTexts.useTexts();
   const format = useFormat();
   const personName = usePersonName();
@@ -31,7 +32,7 @@ export function VersionsDialog({ template, versions, inherited, onTake, onClose 
     <Dialog
       onClose={onClose}
       size={640}
-      title={say('versionsTitle', { name: template.name })}
+      title={say('versionsTitle', { name })}
       closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
     >
       {versions.length === 0 && <p>{say('noVersions')}</p>}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findCaseStatuses, findCaseTypes } from '@tamis/contract/cases';
 import { merchantDetails } from '@tamis/contract/merchants';
+import { findOwnTemplates } from '@tamis/contract/own-templates';
 import type { TriggerAction } from '@tamis/contract/triggers/actions';
 import { findUserGroups } from '@tamis/contract/user-groups';
 import { findWebhooks } from '@tamis/contract/webhooks';
@@ -23,6 +24,7 @@ function show(action: TriggerAction) {
   const api = createFakeApi();
   api.on(findUserGroups, () => ({ groups: [{ id: ID, name: 'Analysts' }], totalRecords: 1 }) as never);
   api.on(merchantDetails, () => ({ [OTHER]: { id: OTHER, name: 'Ines Farrow', keys: [] } }));
+  api.on(findOwnTemplates, () => ({ templates: [{ id: ID, name: 'Sanction update' }], totalRecords: 1 }) as never);
   api.on(findWebhooks, () => ({ webhooks: [{ id: ID, name: 'CRM' }], totalRecords: 1 }) as never);
   api.on(
     findCaseStatuses,
@@ -112,4 +114,13 @@ it('begins a case of a type that is in use, and gives it to somebody or nobody',
   expect(shown.last).toEqual(given);
   await choose('Whom', 'nobody yet');
   expect(shown.last).toEqual({ ...given, to: null });
+});
+
+it('sends a template that is chosen to whoever is chosen', async () => {
+  const { shown, user } = show(newActions['send-template']);
+  await user.click(await screen.findByRole('combobox', { name: 'Template, action 1' }));
+  await user.click(await screen.findByRole('option', { name: 'Sanction update' }));
+  await user.click(screen.getByRole('combobox', { name: 'Whom, action 1' }));
+  await user.click(await screen.findByRole('option', { name: 'Analysts' }));
+  expect(shown.last).toEqual({ kind: 'send-template', templateId: ID, to: { kind: 'group', id: ID } });
 });

@@ -24,21 +24,26 @@ interface ChoiceProps {
 }
 
 /** A sentence that ends with one of some choices; one that is gone meanwhile is chosen anew. */
-export function ChoiceSentence({ text, label, choices, value, onChoose }: ChoiceProps) {
+export function ChoiceSentence({ text, ...choice }: ChoiceProps) {
   return (
     <div className={classes.sentence}>
       <span>{text}</span>
-      <Select
-        aria-label={label}
-        className={classes.token ?? ''}
-        data={choices}
-        searchable
-        value={value || null}
-        onChange={(chosen) => onChoose(chosen ?? '')}
-      />
+      <TokenSelect {...choice} />
     </div>
   );
 }
+
+/** A word of a sentence that is one of some choices. */
+export const TokenSelect = ({ label, choices, value, onChoose }: Omit<ChoiceProps, 'text'>) => (
+  <Select
+    aria-label={label}
+    className={classes.token ?? ''}
+    data={choices}
+    searchable
+    value={value || null}
+    onChange={(chosen) => onChoose(chosen ?? '')}
+  />
+);
 
 export function AssignFields({ action, number, onChange }: FieldsOf<'assign'>) {
   const say = triggerTexts.useTexts();

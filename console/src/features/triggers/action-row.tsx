@@ -6,6 +6,7 @@ import { AssignFields, AttentionFields, CaseStatusFields, TagFields, WebhookFiel
 import { AssignCaseFields, GroupFields } from './assign-fields.tsx';
 import { CreateCaseFields } from './create-case-fields.tsx';
 import { NotifyFields } from './notify-fields.tsx';
+import { TemplateFields } from './template-fields.tsx';
 import { triggerTexts } from './texts.ts';
 import classes from './triggers.module.css';
 
@@ -39,6 +40,8 @@ function ActionFields({ action, ...row }: Omit<ActionRowProps, 'onRemove'>) {
   switch (action.kind) {
     case 'notify':
       return <NotifyFields action={action} {...row} />;
+    case 'send-template':
+      return <TemplateFields action={action} {...row} />;
     case 'assign':
       return <AssignFields action={action} {...row} />;
     case 'assign-to-group':

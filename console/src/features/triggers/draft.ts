@@ -32,6 +32,7 @@ export const newActions: { [Kind in ActionKind]: ActionOf<Kind> } = {
     subject: '{{trigger.name}}',
     body: 'Hello {{user.firstName}},\n\n{{event.summary}}: {{subject.reference}}.\n\n[Open it]({{subject.link}})\n',
   },
+  'send-template': { kind: 'send-template', to: { kind: 'user', id: '' }, templateId: '' },
   assign: { kind: 'assign', userId: '' },
   'assign-to-group': { kind: 'assign-to-group', groupId: '' },
   'assign-case': { kind: 'assign-case', to: { kind: 'user', id: '' } },
@@ -65,6 +66,8 @@ function isChosen(action: TriggerAction): boolean {
     case 'notify':
     case 'assign-case':
       return action.to.id !== '';
+    case 'send-template':
+      return action.to.id !== '' && action.templateId !== '';
     case 'assign-to-group':
       return action.groupId !== '';
     case 'assign':

@@ -1,4 +1,4 @@
-import { createBatch, findBatches } from '@tamis/contract/batches';
+import { createBatch, findBatches, findBatchRecords, insertBatchRows } from '@tamis/contract/batches';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
@@ -48,5 +48,33 @@ describeEachEngine('batches that are read with cursors', (_engine, database) => 
     expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'after']);
     const stranger = await world.person(['All'], world.otherMerchantId);
     expect((await page({ after: next }, stranger)).batches).toEqual([]);
+  });
+
+  it('have their rows read with cursors, each once and in their order, within the filter', async () => {
+    const { result } = await make('With rows');
+    const rows = Array.from({ length: 7 }, (_, number) => ({
+      search_term: number === 3 ? '' : `Sea Heron ${number}`,
+      sanction: 'yes',
+    }));
+    await world.ask(owner, insertBatchRows, { body: { id: result.id, rows } });
+    const rowsOf = (body: object) =>
+      world.ask(owner, findBatchRecords, { body: { id: result.id, perPage: 2, ...body } });
+    const read = async (more: object) => {
+      const numbers: number[] = [];
+      for (let after: string | null | undefined = ''; typeof after === 'string';) {
+        const { records, next, totalRecords } = await rowsOf({ after, ...more });
+        expect(totalRecords).toBeGreaterThan(0);
+        numbers.push(...records.map(({ row }) => row));
+        after = next;
+      }
+      return numbers;
+    };
+    const all = await read({});
+    expect(all).toEqual(all.toSorted((one, other) => one - other));
+    expect(new Set(all).size).toBe(7);
+    expect(await read({ filter: 'invalid' })).toHaveLength(1);
+    expect(await rowsOf({})).not.toHaveProperty('next');
+    const refused = await world.refused(owner, findBatchRecords, { body: { id: result.id, after: 'bm9uZQ' } });
+    expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'after']);
   });
 });

@@ -69,6 +69,8 @@ export interface RecordQuery {
   term: string;
   limit: number;
   offset: number;
+  /** Only rows with a greater number. */
+  behind?: number;
 }
 
 const found = (trx: Trx) =>
@@ -104,6 +106,7 @@ const withSearch = (trx: Trx, query: RecordQuery) =>
     .selectFrom(
       matching(trx, query)
         .selectAll('batch_rows')
+        .$if(query.behind !== undefined, (rows) => rows.where('batch_rows.row_number', '>', query.behind ?? 0))
         .orderBy('batch_rows.row_number')
         .limit(query.limit)
         .offset(query.offset)

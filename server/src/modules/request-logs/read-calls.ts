@@ -1,23 +1,39 @@
-import type { findLogFilters, findLoggedCalls, LoggedCall, viewLoggedCall } from '@tamis/contract/request-logs';
+import {
+  type findLogFilters,
+  type findLoggedCalls,
+  type LoggedCall,
+  MOST_COUNTED,
+  type viewLoggedCall,
+} from '@tamis/contract/request-logs';
 import type { Ctx } from '../../platform/context.ts';
 import { nextOf } from '../../platform/db/cursor.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { findKeyNames } from '../api-keys/index.ts';
 import { keepsBodies, maySeeBodies } from './bodies-policy.ts';
-import { type CallRow, findCall, findCallPage, findChoices } from './request-logs-store.ts';
+import { type CallRow, findCall, findCallers, findCallPage, findChoices } from './request-logs-store.ts';
 
 const callView = ({ at, ...row }: CallRow): LoggedCall => ({ ...row, at: at.toISOString() });
 
 export const listCalls: Verb<typeof findLoggedCalls> = async (ctx, { body }) => {
   const { rows, totalRecords, ...followed } = await ctx.read((trx) => findCallPage(trx, body));
-  return { calls: rows.map(callView), totalRecords, ...nextOf(followed) };
+  return {
+    calls: rows.map(callView),
+    totalRecords: Math.min(totalRecords, MOST_COUNTED),
+    areMore: totalRecords > MOST_COUNTED,
+    ...nextOf(followed),
+  };
 };
 
 export const viewFilters: Verb<typeof findLogFilters, Ctx & { keptDays: number }> = ({ read, keptDays }) =>
   read(async (trx) => {
-    const { keyIds, routes, errorCodes } = await findChoices(trx);
-    const keys = (await findKeyNames(trx)).filter(({ id }) => keyIds.includes(id));
+    const { routes, errorCodes } = await findChoices(trx);
+    const names = await findKeyNames(trx);
+    const callers = await findCallers(
+      trx,
+      names.map(({ id }) => id),
+    );
+    const keys = names.filter(({ id }) => callers.has(id));
     return { keys: keys.map(({ id, name }) => ({ id, name })), routes, errorCodes, keptDays };
   });
 

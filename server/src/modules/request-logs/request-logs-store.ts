@@ -1,11 +1,10 @@
 import type { BodyOf } from '@tamis/contract';
-import type { findLoggedCalls, LoggedCall } from '@tamis/contract/request-logs';
+import { type findLoggedCalls, type LoggedCall, MOST_COUNTED } from '@tamis/contract/request-logs';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
-import { matchesText } from '../../platform/db/matches-text.ts';
 import type { Followed } from '../../platform/db/cursor.ts';
 import { storableJson } from '../../platform/db/storable-json.ts';
-import { type PageRows, readPageOrNext } from '../../platform/db/read-page.ts';
+import { countUpTo, type PageRows, readPageOrNext } from '../../platform/db/read-page.ts';
 
 export interface CallToKeep extends Omit<LoggedCall, 'at'> {
   merchantId: string;
@@ -97,19 +96,27 @@ export type CallRow = Awaited<ReturnType<ReturnType<typeof calls>['executeTakeFi
 
 export function findCallPage(trx: Trx, page: BodyOf<typeof findLoggedCalls>): Promise<PageRows<CallRow> & Followed> {
   const { dateRange, apiKeyId, route, statusClass, errorCode, address, minMs } = page;
-  const lowest = (statusClass ?? 0) * 100;
   const meant = calls(trx)
-    .where(matchesText(page.search, 'id', 'request_id'))
+    .$if(page.search !== '', (query) => query.where(beginsWith(page.search.toLowerCase())))
     .$if(dateRange.start_date !== undefined, (query) => query.where('at', '>=', new Date(dateRange.start_date ?? 0)))
     .$if(dateRange.end_date !== undefined, (query) => query.where('at', '<=', new Date(dateRange.end_date ?? 0)))
     .$if(apiKeyId !== undefined, (query) => query.where('api_key_id', '=', apiKeyId ?? ''))
     .$if(route !== undefined, (query) => query.where('route', '=', route ?? ''))
-    .$if(statusClass !== undefined, (query) => query.where('status', '>=', lowest).where('status', '<', lowest + 100))
+    .$if(statusClass !== undefined, (query) => query.where(isOfClass(statusClass ?? 0)))
     .$if(errorCode !== undefined, (query) => query.where('error_code', '=', errorCode ?? 0))
     .$if(address !== undefined, (query) => query.where('address', '=', address ?? ''))
     .$if(minMs !== undefined, (query) => query.where('took_ms', '>=', minMs ?? 0));
-  return readPageOrNext(meant, page);
+  return readPageOrNext(meant, page, countUpTo(trx, MOST_COUNTED));
 }
+
+/** Written as the indexes of the classes are: with parameters the database would not know that it is the same. */
+const isOfClass = (statusClass: number) =>
+  sql<boolean>`status >= ${sql.lit(statusClass * 100)} and status < ${sql.lit((statusClass + 1) * 100)}`;
+
+/** The beginning of either id of a call, or all of it. */
+const beginsWith = (text: string) => sql<boolean>`(
+  (id >= ${text} and id < ${`${text}g`})
+  or (request_id collate "C" >= ${text} and request_id collate "C" < ${`${text}~`}))`;
 
 export const findCall = (trx: Trx, id: string) =>
   calls(trx)
@@ -124,20 +131,29 @@ export const findCall = (trx: Trx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** What the merchant's kept calls can be filtered by. */
-export async function findChoices(trx: Trx): Promise<{ keyIds: string[]; routes: string[]; errorCodes: number[] }> {
-  const distinct = async <Value>(column: 'api_key_id' | 'route' | 'error_code'): Promise<Value[]> => {
+/** What the merchant's kept calls can be filtered by: from each value the next one is looked up, since they are few and calls are many. */
+export async function findChoices(trx: Trx): Promise<{ routes: string[]; errorCodes: number[] }> {
+  const distinct = async <Value>(column: 'route' | 'error_code'): Promise<Value[]> => {
+    const value = sql.ref(column);
     const { rows } = await sql<{ value: Value }>`
-      select distinct ${sql.ref(column)} as value from request_log where ${sql.ref(column)} is not null order by 1`.execute(
-      trx,
-    );
-    return rows.map(({ value }) => value);
+      with recursive seen (value) as (
+        (select ${value} from request_log where ${value} is not null order by ${value} limit 1)
+        union all
+        select (select ${value} from request_log where ${value} > seen.value order by ${value} limit 1)
+        from seen where seen.value is not null
+      )
+      select value from seen where value is not null`.execute(trx);
+    return rows.map((row) => row.value);
   };
-  return {
-    keyIds: await distinct<string>('api_key_id'),
-    routes: await distinct<string>('route'),
-    errorCodes: await distinct<number>('error_code'),
-  };
+  return { routes: await distinct<string>('route'), errorCodes: await distinct<number>('error_code') };
+}
+
+/** Of these keys, those that made any of the kept calls. */
+export async function findCallers(trx: Trx, keyIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${[...keyIds]}::text[]) as asked (id)
+    where exists (select from request_log where api_key_id = asked.id)`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** How many calls keys made on each day (UTC) from one on. */

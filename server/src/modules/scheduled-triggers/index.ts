@@ -10,6 +10,7 @@ import type { RunServices } from './run/running.ts';
 
 export { namedInSchedules } from './named-in-schedules.ts';
 export { scheduledOfGroups } from './scheduled-of-groups.ts';
+export { scheduledOfTemplates } from './scheduled-of-templates.ts';
 
 const RUN = 'scheduled-triggers.run';
 

@@ -1,5 +1,6 @@
 import * as cases from '@tamis/contract/cases';
 import { DAY_MS } from '@tamis/contract/durations';
+import { createOwnTemplate } from '@tamis/contract/own-templates';
 import * as contract from '@tamis/contract/scheduled-triggers';
 import type { ScheduledCondition, ScheduledSubject } from '@tamis/contract/scheduled-triggers/segments';
 import { deleteSearch } from '@tamis/contract/screening';
@@ -239,5 +240,32 @@ describeEachEngine('what scheduled triggers act on, and do', (_engine, database)
     expect(await outcomeOf(none.id)).toEqual([['not-matched', []]]);
     expect(await outcomeOf(paused.id)).toEqual([['skipped', []]]);
     expect(bench.letters).toEqual([]);
+  });
+
+  it('say what a template of the merchant says of what was found, by reference', async () => {
+    const owner = bench.owner();
+    const { id: templateId } = await world.ask(owner, createOwnTemplate, {
+      body: {
+        key: 'scheduled-trigger',
+        name: 'Morning list',
+        channel: 'email',
+        subject: '{{found.count}} of {{trigger.name}}',
+        body: 'Hello {{user.firstName}},\n\n{{found.references}}\n\n[See them]({{found.link}})',
+      },
+    });
+    const ids = [await bench.search(), await bench.search()];
+    for (const id of ids) await set("update searches set tags = '{worded}', client_ref = $1 where id = $1", id);
+    const { id, name } = await bench.active({
+      segment: withTag('worded'),
+      actions: [{ kind: 'send-template', to: { kind: 'user', id: owner.userId }, templateId }],
+    });
+    await nextDay();
+    await Promise.all([bench.run(), bench.run()]);
+    expect(bench.letters.map(({ to, subject }) => [to, subject])).toEqual([[owner.email, `2 searches of ${name}`]]);
+    for (const reference of ids) expect(bench.letters[0]?.text).toContain(reference);
+    expect(bench.letters[0]?.text).toContain('https://tamis.example/aml/history');
+    expect((await bench.runsOf(id))[0]?.effects).toEqual([
+      { action: 1, isDone: true, text: '1 person was told of 2 searches.' },
+    ]);
   });
 });

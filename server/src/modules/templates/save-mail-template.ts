@@ -1,7 +1,7 @@
 import * as contract from '@tamis/contract/mail-templates';
 import { errorCodes } from '@tamis/contract/envelope';
 import { findFaults } from '@tamis/contract/templates/find-faults';
-import type { TemplateText } from '@tamis/contract/templates/purpose';
+import type { TemplateText, Variables } from '@tamis/contract/templates/purpose';
 import { type PurposeKey, purposeOf } from '@tamis/contract/templates/purposes';
 import type { Ctx } from '../../platform/context.ts';
 import { ConflictError, ValidationError } from '../../platform/errors/app-error.ts';
@@ -12,11 +12,11 @@ import { known, levelOf, standings } from './read-mail-templates.ts';
 import { templateView } from './template-view.ts';
 
 const OVERTAKEN = 'Somebody else has changed this template meanwhile. Look at it again.';
-const overtaken = (): ConflictError => new ConflictError(OVERTAKEN, { code: errorCodes.staleVersion });
+export const overtaken = (): ConflictError => new ConflictError(OVERTAKEN, { code: errorCodes.staleVersion });
 
 /** Throws when a text could not be sent, with everything that is wrong with it. */
-export function refuseFaulty(text: TemplateText, purpose: PurposeKey): void {
-  const faults = findFaults(text, purposeOf(purpose).variables);
+export function refuseFaulty(text: TemplateText, variables: Variables): void {
+  const faults = findFaults(text, variables);
   if (faults.length === 0) return;
   throw new ValidationError(
     faults.map(({ field, line, message }) => ({
@@ -69,7 +69,7 @@ export const createMailTemplate: Verb<typeof contract.createMailTemplate> = asyn
   ctx,
   { query, body: { purpose, subject, body } },
 ) => {
-  refuseFaulty({ subject, body }, purpose);
+  refuseFaulty({ subject, body }, purposeOf(purpose).variables);
   const action = contract.createMailTemplate.name;
   return save(ctx, { action, level: levelOf(ctx, query), purpose, text: { subject, body }, seen: null });
 };
@@ -79,7 +79,7 @@ export const updateMailTemplate: Verb<typeof contract.updateMailTemplate> = asyn
   { query, params: { id }, body: { subject, body, version } },
 ) => {
   const purpose = known(id);
-  refuseFaulty({ subject, body }, purpose);
+  refuseFaulty({ subject, body }, purposeOf(purpose).variables);
   const action = contract.updateMailTemplate.name;
   return save(ctx, { action, level: levelOf(ctx, query), purpose, text: { subject, body }, seen: version });
 };

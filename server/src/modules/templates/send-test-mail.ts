@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@tamis/contract/durations';
 import { sendTestMail as endpoint, TEST_MAILS_AN_HOUR } from '@tamis/contract/mail-templates';
+import { isOwnKey, ownKindOf } from '@tamis/contract/templates/own-kinds';
 import type { TemplateText, Variables } from '@tamis/contract/templates/purpose';
 import { purposeOf } from '@tamis/contract/templates/purposes';
 import type { Ctx } from '../../platform/context.ts';
@@ -24,7 +25,8 @@ const testOf = ({ subject, body }: TemplateText, variables: Variables) => {
 
 /** To oneself, and to nobody else: it is no way to write to others. */
 export const sendTestMail: Verb<typeof endpoint, Ctx & TestMailServices> = (ctx, { body: { purpose, ...text } }) => {
-  refuseFaulty(text, purpose);
+  const { variables } = isOwnKey(purpose) ? ownKindOf(purpose) : purposeOf(purpose);
+  refuseFaulty(text, variables);
   return ctx.writeAsSystem(async ({ trx, audit }) => {
     const { userId } = ctx.actor;
     const now = ctx.clock.now();
@@ -33,7 +35,7 @@ export const sendTestMail: Verb<typeof endpoint, Ctx & TestMailServices> = (ctx,
       throw new TooManyRequestsError(`At most ${TEST_MAILS_AN_HOUR} test mails an hour are sent. Wait a while.`);
     const account = await findAccount(trx, userId);
     if (!account) throw new NotFoundError('Your account');
-    const rendered = testOf(text, purposeOf(purpose).variables);
+    const rendered = testOf(text, variables);
     await ctx.messenger.letter(trx, { kind: 'test-mail', to: account.email, rendered });
     await audit({
       action: endpoint.name,

@@ -1,5 +1,5 @@
 import type { MailTemplate, TemplateVersion } from '@tamis/contract/mail-templates';
-import type { TemplateText } from '@tamis/contract/templates/purpose';
+import type { TemplateText, Variables } from '@tamis/contract/templates/purpose';
 import { type PurposeKey, purposeOf } from '@tamis/contract/templates/purposes';
 import type { VersionRow } from './mail-templates-store.ts';
 
@@ -35,13 +35,7 @@ export function templateView(key: PurposeKey, standing: Standing): MailTemplate 
     channel: 'email',
     language: 'en',
     ...(ownText ?? inheritedText(key, standing)),
-    variables: Object.entries(variables).map(([variable, { label, example, isRequired, isAddress }]) => ({
-      name: variable,
-      label,
-      example,
-      isRequired: isRequired ?? false,
-      isAddress: isAddress ?? false,
-    })),
+    variables: variablesView(variables),
     isActive: true,
     isDefault: origin === 'delivered',
     origin,
@@ -52,6 +46,15 @@ export function templateView(key: PurposeKey, standing: Standing): MailTemplate 
   };
 }
 
+export const variablesView = (variables: Variables): MailTemplate['variables'] =>
+  Object.entries(variables).map(([name, { label, example, isRequired, isAddress }]) => ({
+    name,
+    label,
+    example,
+    isRequired: isRequired ?? false,
+    isAddress: isAddress ?? false,
+  }));
+
 function originOf(
   own: TemplateText | undefined,
   isOfInstallation: boolean,
@@ -61,7 +64,13 @@ function originOf(
   return installation && !isOfInstallation ? 'installation' : 'delivered';
 }
 
-export const versionView = ({ version, subject, body, createdAt, createdBy }: VersionRow): TemplateVersion => ({
+export const versionView = ({
+  version,
+  subject,
+  body,
+  createdAt,
+  createdBy,
+}: Omit<VersionRow, 'purpose'>): TemplateVersion => ({
   version,
   subject,
   body,

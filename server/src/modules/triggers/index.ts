@@ -19,6 +19,8 @@ export { unlessThere } from './acts/unless-there.ts';
 export { countRun, removeTrigger } from './records/either-kind-store.ts';
 export { recipientsOf } from './run/notify.ts';
 export { triggersOfGroups } from './triggers-of-groups.ts';
+export { triggersOfTemplates } from './triggers-of-templates.ts';
+export { unlessSendable } from './acts/unless-sendable.ts';
 
 interface TriggerParts extends TriggerMail {
   database: Database;

@@ -11,15 +11,14 @@ export interface Position {
 const writeCursor = ({ at, id }: Position): string =>
   Buffer.from(`${at.getTime()}.${id}`, 'latin1').toString('base64url');
 
+const noCursor = (): ValidationError =>
+  ValidationError.at('after', 'This is no cursor: send what a page answered as next, or nothing for the first one.');
+
 /** The position of a cursor; undefined of an empty one, with which a list begins. Throws when it is none. */
 export function readCursor(cursor: string): Position | undefined {
   if (cursor === '') return undefined;
   const [, at, id] = /^(\d{1,15})\.([0-9a-f]{24})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (at === undefined || id === undefined)
-    throw ValidationError.at(
-      'after',
-      'This is no cursor: send what a page answered as next, or nothing for the first one.',
-    );
+  if (at === undefined || id === undefined) throw noCursor();
   return { at: new Date(Number(at)), id };
 }
 
@@ -48,4 +47,15 @@ export function cutPage<Row extends Position>(
   const page = rows.slice(0, perPage);
   const last = page.at(-1);
   return { rows: page, next: rows.length > perPage && last ? writeCursor(last) : null };
+}
+
+/** The place behind a row of a list that is in the order of numbers which never change, as the rows of a file are. */
+export const writeNumberCursor = (number: number): string => Buffer.from(`n${number}`, 'latin1').toString('base64url');
+
+/** The number of such a cursor; 0 of an empty one, with which a list begins. Throws when it is none. */
+export function readNumberCursor(cursor: string): number {
+  if (cursor === '') return 0;
+  const [, number] = /^n(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  if (number === undefined) throw noCursor();
+  return Number(number);
 }

@@ -1,5 +1,6 @@
 import type { PageInput } from '@tamis/contract/paging';
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import type { Trx } from './database.ts';
 import { cutPage, type Followed, isBehind, type Position, readCursor } from './cursor.ts';
 
 export interface PageRows<Row> {
@@ -42,19 +43,34 @@ export const readRows = <D, TB extends keyof D, Row, Order extends string>(
 /**
  * A page of a list by date: the one with its number, or with `after` the one behind that cursor, and then with the cursor
  * behind itself. What is counted is the whole list either way.
+ * @param count another way to count the list, where it is too long to be counted
  */
 export async function readPageOrNext<D, TB extends keyof D, Row extends Position>(
   query: SelectQueryBuilder<D, TB, Row>,
   page: PageInput<'at'> & { after?: string | undefined },
+  count: (query: SelectQueryBuilder<D, TB, Row>) => Promise<number> = countOf,
 ): Promise<PageRows<Row> & Followed> {
-  const paging = { by: { at: 'at' }, id: 'id' };
-  if (page.after === undefined) return readPage(query, page, paging);
+  const paging = { by: { at: 'at' }, id: 'id', neverNull: ['at'] as const };
+  if (page.after === undefined) return { rows: await readRows(query, page, paging), totalRecords: await count(query) };
   const { perPage, order_by_desc: isDescending } = page;
   const position = readCursor(page.after);
   const behind = position ? query.where(isBehind(position, isDescending, paging.by.at, paging.id)) : query;
   const rows = await pageOf(behind, { ...page, page: 1, perPage: perPage + 1 }, paging).execute();
-  return { ...cutPage(rows, perPage), totalRecords: await countOf(query) };
+  return { ...cutPage(rows, perPage), totalRecords: await count(query) };
 }
+
+/** Counts a list as far as it is shown: it answers one more than `most` where there are more. */
+export const countUpTo =
+  (trx: Trx, most: number) =>
+  async <D, TB extends keyof D, Row>(query: SelectQueryBuilder<D, TB, Row>): Promise<number> => {
+    const found = query
+      .clearSelect()
+      .clearOrderBy()
+      .select(sql`1`.as('one'))
+      .limit(most + 1);
+    const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${found}) as found`.execute(trx);
+    return rows[0]?.total ?? 0;
+  };
 
 /** The same in one statement, for a list whose rows are dearer to find than to count along. */
 export async function readFoundPage<D, TB extends keyof D, Row, Order extends string>(

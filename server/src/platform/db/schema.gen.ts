@@ -981,6 +981,26 @@ export interface OpenHitsTable {
   open_since: Timestamp;
 }
 
+export interface OwnTemplateVersionsTable {
+  merchant_id: string;
+  template_id: string;
+  version: number;
+  subject: string;
+  body: string;
+  created_at: Timestamp;
+  created_by: string;
+}
+
+export interface OwnTemplatesTable {
+  id: string;
+  merchant_id: string;
+  key: string;
+  name: string;
+  channel: string;
+  is_active: boolean;
+  version: number;
+}
+
 export interface ReasonPoliciesTable {
   merchant_id: string;
   categories: string[];
@@ -1619,6 +1639,8 @@ export interface DB {
   notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;
   open_hits: OpenHitsTable;
+  own_template_versions: OwnTemplateVersionsTable;
+  own_templates: OwnTemplatesTable;
   reason_policies: ReasonPoliciesTable;
   recovery_codes: RecoveryCodesTable;
   request_counts: RequestCountsTable;

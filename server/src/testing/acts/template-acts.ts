@@ -1,5 +1,6 @@
 import type { Endpoint } from '@tamis/contract';
 import * as mail from '@tamis/contract/mail-templates';
+import * as own from '@tamis/contract/own-templates';
 import { purposeOf } from '@tamis/contract/templates/purposes';
 import type { Act, Acts } from './act.ts';
 
@@ -17,6 +18,24 @@ const onText =
     return { input: { params: { id: purpose }, ...more(version) } };
   };
 
+let made = 0;
+
+/** A template for triggers. */
+export const ownTemplateOf = () => ({
+  key: 'event-trigger' as const,
+  name: `Template ${(made += 1)}`,
+  channel: 'email' as const,
+  subject: '{{trigger.name}}',
+  body: 'Hello {{user.firstName}}',
+});
+
+const onOwn =
+  (more: object = {}): Act =>
+  async ({ world, owner }) => {
+    const { id } = await world.ask(owner, own.createOwnTemplate, { body: ownTemplateOf() });
+    return { input: { params: { id }, ...more } };
+  };
+
 export const templateActs: Acts = new Map<Endpoint, Act>([
   [
     mail.createMailTemplate,
@@ -26,6 +45,12 @@ export const templateActs: Acts = new Map<Endpoint, Act>([
     mail.updateMailTemplate,
     onText('two-factor-changed', (version) => ({ body: { ...textOf('two-factor-changed'), version } })),
   ],
+  [own.createOwnTemplate, async () => ({ input: { body: ownTemplateOf() } })],
+  [
+    own.updateOwnTemplate,
+    onOwn({ body: { name: 'Changed', isActive: false, subject: 'Changed', body: 'Changed', version: 1 } }),
+  ],
+  [own.deleteOwnTemplate, onOwn()],
   [mail.resetMailTemplate, onText('two-factor-disabled')],
   [
     mail.sendTestMail,

@@ -45,6 +45,7 @@ export const bodyOf = ({ schedule, ...draft }: Draft): BodyInputOf<typeof create
 export const newActions: { [Kind in ScheduledActionKind]: ScheduledActionOf<Kind> } = {
   rescreen: { kind: 'rescreen' },
   report: { kind: 'report', to: { kind: 'user', id: '' }, by: 'both' },
+  'send-template': { kind: 'send-template', to: { kind: 'user', id: '' }, templateId: '' },
   remind: { kind: 'remind', by: 'both' },
   snapshot: { kind: 'snapshot' },
 };
@@ -85,4 +86,7 @@ export const isWhole = ({ name, schedule, segment, actions }: Draft): boolean =>
   isDue(schedule) &&
   actions.length > 0 &&
   segment.conditions.every((condition) => !('values' in condition) || condition.values.length > 0) &&
-  actions.every((action: ScheduledAction) => action.kind !== 'report' || action.to.id !== '');
+  actions.every(
+    (action: ScheduledAction) =>
+      (!('to' in action) || action.to.id !== '') && (!('templateId' in action) || action.templateId !== ''),
+  );

@@ -1,7 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { actsOn, type ScheduledAction, scheduledActionKinds } from '@tamis/contract/scheduled-triggers/actions';
+import { findScheduledTemplates } from '@tamis/contract/own-templates';
+import {
+  actsOn,
+  type ScheduledAction,
+  type ScheduledActionKind,
+  scheduledActionKinds,
+} from '@tamis/contract/scheduled-triggers/actions';
 import { findUserGroups } from '@tamis/contract/user-groups';
 import { findUsers } from '@tamis/contract/users';
 import { pageQueryOf } from '../../../api/query.ts';
@@ -10,6 +16,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { triggerTexts } from '../texts.ts';
 import classes from '../triggers.module.css';
+import { TokenSelect } from '../action-fields.tsx';
 import { WayField, type WhomChoices, WhomField } from '../whom-field.tsx';
 import { type Draft, newActions } from './draft.ts';
 import { scheduledTexts } from './texts.ts';
@@ -38,6 +45,15 @@ function useWhomOf(where: Where): WhomChoices {
   ];
 }
 
+/** What scheduled triggers of the merchant can say. */
+function useTemplatesOf(where: Where): { value: string; label: string }[] {
+  const query = useQuery(pageQueryOf(findScheduledTemplates, { query: { ...whereOf(where), perPage: LARGEST_PAGE } }));
+  return (query.data?.templates ?? []).map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** Several people are told by several actions; all else is done once. */
+const severalTimes: readonly ScheduledActionKind[] = ['report', 'send-template'];
+
 interface ActionsProps {
   draft: Draft;
   where: Where;
@@ -48,10 +64,10 @@ interface ActionsProps {
 export function ScheduledActions({ draft: { actions, subject }, where, onChange }: ActionsProps) {
   const say = scheduledTexts.useTexts();
   const choices = useWhomOf(where);
+  const templates = useTemplatesOf(where);
   const isThere = new Set(actions.map(({ kind }) => kind));
-  // Several people are told by several reports; all else is done once.
   const possible = scheduledActionKinds.filter(
-    (kind) => actsOn[kind].includes(subject) && (kind === 'report' || !isThere.has(kind)),
+    (kind) => actsOn[kind].includes(subject) && (severalTimes.includes(kind) || !isThere.has(kind)),
   );
   return (
     <>
@@ -62,6 +78,7 @@ export function ScheduledActions({ draft: { actions, subject }, where, onChange 
             action={action}
             number={index + 1}
             choices={choices}
+            templates={templates}
             onChange={(next) => onChange(actions.with(index, next))}
             onRemove={() => onChange(actions.toSpliced(index, 1))}
           />
@@ -88,26 +105,36 @@ interface RowProps {
   action: ScheduledAction;
   number: number;
   choices: WhomChoices;
+  templates: { value: string; label: string }[];
   onChange: (action: ScheduledAction) => void;
   onRemove: () => void;
 }
 
-function ScheduledActionRow({ action, number, choices, onChange, onRemove }: RowProps) {
+function ScheduledActionRow({ action, number, choices, templates, onChange, onRemove }: RowProps) {
   const say = scheduledTexts.useTexts();
   return (
     <li className={classes.row}>
       <span className={classes.number}>{number}</span>
       <div className={classes.sentence}>
         <span className={classes.words}>{say(`say_${action.kind}`)}</span>
-        {action.kind === 'report' && (
+        {'to' in action && (
+          <WhomField
+            number={number}
+            choices={choices}
+            value={action.to}
+            onChange={(to) => onChange({ ...action, to })}
+          />
+        )}
+        {action.kind === 'report' && <span>{say('by')}</span>}
+        {action.kind === 'send-template' && (
           <>
-            <WhomField
-              number={number}
-              choices={choices}
-              value={action.to}
-              onChange={(to) => onChange({ ...action, to })}
+            <span>{say('theTemplate')}</span>
+            <TokenSelect
+              label={triggerTexts.say('template', { number })}
+              choices={templates}
+              value={action.templateId}
+              onChoose={(templateId) => onChange({ ...action, templateId })}
             />
-            <span>{say('by')}</span>
           </>
         )}
         {'by' in action && (

@@ -47,6 +47,8 @@ export const archivedTables: Readonly<Record<string, readonly string[]>> = {
   entries_taken_apart: [],
   merchant_mail_templates: [],
   monitoring_passes: [],
+  own_templates: [],
+  own_template_versions: [],
   risk_models: [],
   risk_replays: [],
   saved_filters: [],

@@ -4,7 +4,7 @@ import { actsOn } from '@tamis/contract/scheduled-triggers/actions';
 import { scheduledFault } from '@tamis/contract/scheduled-triggers/segments';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type ErrorDetail, ValidationError } from '../../../platform/errors/app-error.ts';
-import { unlessThere } from '../../triggers/index.ts';
+import { unlessSendable, unlessThere } from '../../triggers/index.ts';
 
 type Settings = BodyOf<typeof createScheduledTrigger>;
 
@@ -17,11 +17,18 @@ export async function refuseFaulty(trx: Trx, { subject, segment, actions }: Sett
   const kinds = actions.map(({ kind }) => kind);
   for (const [index, action] of actions.entries()) {
     const at = `actions.${index}`;
-    if (kinds.indexOf(action.kind) < index && action.kind !== 'report')
+    if (kinds.indexOf(action.kind) < index && !('to' in action))
       faults.push({ field: at, message: 'This is done once.' });
     if (!actsOn[action.kind].includes(subject))
       faults.push({ field: at, message: `This cannot be done with ${subject}.` });
-    if (action.kind === 'report') faults.push(...(await unlessThere(trx, `${at}.to`, action.to, 'the')));
+    if ('to' in action) faults.push(...(await unlessThere(trx, `${at}.to`, action.to, 'the')));
+    if (action.kind === 'send-template')
+      faults.push(
+        ...(await unlessSendable(trx, action.templateId, 'scheduled-trigger')).map(({ field, message }) => ({
+          field: `${at}.${field}`,
+          message,
+        })),
+      );
   }
   if (faults.length > 0) throw new ValidationError(faults);
 }

@@ -1,7 +1,9 @@
 import { SHOWN_SUBJECTS, type testScheduledTrigger as endpoint } from '@tamis/contract/scheduled-triggers';
 import { MOST_SUBJECTS, type ScheduledAction } from '@tamis/contract/scheduled-triggers/actions';
+import type { Whom } from '@tamis/contract/triggers/actions';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Verb } from '../../../platform/http/route.ts';
+import { findOwnTemplate } from '../../templates/index.ts';
 import { findUserGroup } from '../../user-groups/index.ts';
 import { findUserNames } from '../../users/index.ts';
 import { known } from '../records/record-change.ts';
@@ -42,13 +44,12 @@ async function intention(
   switch (action.kind) {
     case 'rescreen':
       return `screen ${what} again`;
-    case 'report': {
-      const { kind, id } = action.to;
-      const whom =
-        kind === 'user'
-          ? (people.get(id) ?? 'somebody unknown')
-          : ((await findUserGroup(trx, id))?.name ?? 'a group that is gone');
-      return `tell ${whom} of ${what}`;
+    case 'report':
+      return `tell ${await whomText(trx, action.to, people)} of ${what}`;
+    case 'send-template': {
+      const template = (await findOwnTemplate(trx, action.templateId))?.name;
+      const words = template === undefined ? 'a template that is gone' : `‘${template}’`;
+      return `send ${words} on ${what} to ${await whomText(trx, action.to, people)}`;
     }
     case 'remind':
       return `remind those who have ${what}`;
@@ -56,3 +57,8 @@ async function intention(
       return `have a snapshot of ${what} written`;
   }
 }
+
+const whomText = async (trx: Trx, { kind, id }: Whom, people: ReadonlyMap<string, string>): Promise<string> =>
+  kind === 'user'
+    ? (people.get(id) ?? 'somebody unknown')
+    : ((await findUserGroup(trx, id))?.name ?? 'a group that is gone');

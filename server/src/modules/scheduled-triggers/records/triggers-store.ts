@@ -45,6 +45,19 @@ export async function findScheduledNaming(trx: Trx, groupId: string): Promise<st
   return rows.map(({ name }) => name);
 }
 
+/** What the scheduled triggers are called that send a template. */
+export async function findScheduledSending(trx: Trx, templateId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('scheduled_triggers')
+    .select('name')
+    .where(
+      sql<boolean>`jsonb_path_exists(actions, '$[*] ? (@.templateId == $id)', jsonb_build_object('id', ${templateId}::text))`,
+    )
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 const triggers = (trx: Trx) =>
   trx
     .selectFrom('scheduled_triggers')

@@ -1,10 +1,12 @@
 import type { ScheduledAction, ScheduledActionOf } from '@tamis/contract/scheduled-triggers/actions';
 import type { ScheduledSubject } from '@tamis/contract/scheduled-triggers/segments';
 import { askForSnapshot } from '../../archive/index.ts';
+import { findOwnTemplate, whyNotSaid, writeByTemplate } from '../../templates/index.ts';
 import { recipientsOf } from '../../triggers/index.ts';
 import { findAccounts } from '../../users/index.ts';
 import { countText } from './count-text.ts';
 import { done, type Done, refused, type Settling } from './running.ts';
+import { templateValues } from './template-values.ts';
 import { writeTo } from './write-to.ts';
 
 /** Carries one action out in the transaction that settles the run, and says what came of it. */
@@ -12,6 +14,8 @@ export function carryOut(settling: Settling, action: Exclude<ScheduledAction, { 
   switch (action.kind) {
     case 'report':
       return report(settling, action);
+    case 'send-template':
+      return sendTemplate(settling, action);
     case 'remind':
       return remind(settling, action);
     case 'snapshot':
@@ -19,14 +23,29 @@ export function carryOut(settling: Settling, action: Exclude<ScheduledAction, { 
   }
 }
 
+const NOBODY = 'There is nobody to tell.';
 const peopleText = (count: number): string => (count === 1 ? '1 person was' : `${count} people were`);
 
 async function report(settling: Settling, { to, by }: ScheduledActionOf<'report'>): Promise<Done> {
   const { tx, subjects, trigger } = settling;
   const recipients = await recipientsOf(tx.trx, to);
-  if (recipients.length === 0) return refused('There is nobody to tell.');
+  if (recipients.length === 0) return refused(NOBODY);
   const saying = subjects.length === 1 ? 'meets the conditions:' : 'meet the conditions:';
   for (const recipient of recipients) await writeTo(settling, recipient, { by, saying, subjects });
+  return done(`${peopleText(recipients.length)} told of ${countText(subjects.length, trigger.subject)}.`);
+}
+
+/** The same in the words of a template. */
+async function sendTemplate(settling: Settling, { to, templateId }: ScheduledActionOf<'send-template'>): Promise<Done> {
+  const { tx, clock, messenger, subjects, trigger } = settling;
+  const template = await findOwnTemplate(tx.trx, templateId);
+  const why = whyNotSaid(template, 'scheduled-trigger');
+  if (!template || why !== undefined) return refused(why ?? '');
+  const recipients = await recipientsOf(tx.trx, to);
+  if (recipients.length === 0) return refused(NOBODY);
+  const where = { trx: tx.trx, clock, messenger };
+  for (const recipient of recipients)
+    await writeByTemplate(where, template, recipient, templateValues(settling, recipient));
   return done(`${peopleText(recipients.length)} told of ${countText(subjects.length, trigger.subject)}.`);
 }
 

@@ -1,6 +1,7 @@
 import type { notifyWays } from '@tamis/contract/triggers/actions';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { RenderedMail } from '../../../platform/mail/mail-content.ts';
+import { noticeOf } from '../../../platform/mail/notice-of.ts';
 import { notifyUsers } from '../../notifications/index.ts';
 import type { Subject } from '../records/subjects-store.ts';
 import { countText } from './count-text.ts';
@@ -29,7 +30,7 @@ export async function writeTo(settling: Settling, recipient: Recipient, message:
   const { tx, clock, messenger } = settling;
   const rendered = messageTo(settling, recipient, message);
   if (message.by !== 'email')
-    await notifyUsers(tx.trx, clock, [recipient], { title: rendered.subject, content: noticeOf(rendered.text) });
+    await notifyUsers(tx.trx, clock, [recipient], { title: rendered.subject, content: noticeOf(rendered) });
   if (message.by !== 'console') await messenger.letter(tx.trx, { kind: 'trigger', to: recipient.email, rendered });
 }
 
@@ -53,6 +54,3 @@ function messageTo(
   const body = ['Hello {{user.firstName}},', `{{count}} ${saying}`, lines.join('\n'), '{{more}}'].join('\n\n');
   return renderMail({ subject: '{{trigger.name}}: {{count}}', body }, values);
 }
-
-/** The words of a message without what only mails have below them. */
-const noticeOf = (text: string): string => text.slice(0, text.lastIndexOf('\n\n--\n\n'));

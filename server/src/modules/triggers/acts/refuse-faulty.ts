@@ -16,6 +16,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { type ErrorDetail, ForbiddenError, ValidationError } from '../../../platform/errors/app-error.ts';
 import { findStatus, findTypes, whyNotSet } from '../../cases/index.ts';
 import { findWebhookName } from '../../webhooks/index.ts';
+import { unlessSendable } from './unless-sendable.ts';
 import { unlessThere } from './unless-there.ts';
 
 type Settings = BodyOf<typeof createTrigger>;
@@ -45,6 +46,11 @@ async function faultsOf(trx: Trx, action: TriggerAction): Promise<ErrorDetail[]>
   switch (action.kind) {
     case 'notify':
       return faultsOfMessage(trx, action);
+    case 'send-template':
+      return [
+        ...(await unlessThere(trx, 'to', action.to)),
+        ...(await unlessSendable(trx, action.templateId, 'event-trigger')),
+      ];
     case 'assign':
       return unlessThere(trx, 'userId', { kind: 'user', id: action.userId });
     case 'assign-to-group':

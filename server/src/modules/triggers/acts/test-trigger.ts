@@ -1,8 +1,9 @@
 import { TESTED_EVENTS, type testTrigger as endpoint } from '@tamis/contract/triggers';
-import type { TriggerAction } from '@tamis/contract/triggers/actions';
+import type { TriggerAction, Whom } from '@tamis/contract/triggers/actions';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findStatus, findTypes } from '../../cases/index.ts';
+import { findOwnTemplate } from '../../templates/index.ts';
 import { findUserGroup } from '../../user-groups/index.ts';
 import { findUserNames } from '../../users/index.ts';
 import { findWebhookName } from '../../webhooks/index.ts';
@@ -39,9 +40,14 @@ async function intentions(trx: Trx, actions: readonly TriggerAction[]): Promise<
 async function intention(trx: Trx, action: TriggerAction, people: ReadonlyMap<string, string>): Promise<string> {
   const personOf = (id: string): string => people.get(id) ?? 'somebody unknown';
   const groupOf = async (id: string): Promise<string> => (await findUserGroup(trx, id))?.name ?? 'a group that is gone';
+  const whomOf = async ({ kind, id }: Whom): Promise<string> => (kind === 'user' ? personOf(id) : groupOf(id));
   switch (action.kind) {
     case 'notify':
-      return `notify ${action.to.kind === 'user' ? personOf(action.to.id) : await groupOf(action.to.id)}`;
+      return `notify ${await whomOf(action.to)}`;
+    case 'send-template': {
+      const template = (await findOwnTemplate(trx, action.templateId))?.name;
+      return `send ${template === undefined ? 'a template that is gone' : `‘${template}’`} to ${await whomOf(action.to)}`;
+    }
     case 'assign':
       return `assign it to ${personOf(action.userId)}`;
     case 'assign-to-group':

@@ -59,6 +59,19 @@ export async function findTriggersNaming(trx: Trx, groupId: string): Promise<str
   return rows.map(({ name }) => name);
 }
 
+/** What the triggers are called that send a template. */
+export async function findTriggersSending(trx: Trx, templateId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('triggers')
+    .select('name')
+    .where(
+      sql<boolean>`jsonb_path_exists(actions, '$[*] ? (@.templateId == $id)', jsonb_build_object('id', ${templateId}::text))`,
+    )
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 export const findTrigger = (trx: Trx, id: string): Promise<TriggerRow | undefined> =>
   triggers(trx).where('id', '=', id).executeTakeFirst();
 

@@ -14,7 +14,7 @@ import { findGroupMembers } from '../../user-groups/index.ts';
 import { sendEvent } from '../../webhooks/index.ts';
 import type { UserAccount } from '../../users/index.ts';
 import { type Acting, type Done, refused } from './acting.ts';
-import { notify } from './notify.ts';
+import { notify, sendTemplate } from './notify.ts';
 
 /** Carries one action out in the transaction of its run, in the name of the trigger's owner, and says what came of it. */
 export async function carryOut(acting: Acting, owner: UserAccount | undefined, action: TriggerAction): Promise<Done> {
@@ -22,10 +22,14 @@ export async function carryOut(acting: Acting, owner: UserAccount | undefined, a
   if (!isPartOn(owner.merchant.switchedOff, action.kind)) return refused(SWITCHED_OFF);
   if (!mayDo(owner.claims, action.kind))
     return refused(`The owner of this trigger may not ${actionRules[action.kind].right?.may} any more.`);
-  return action.kind === 'notify' ? notify(acting, action) : act(acting, action);
+  if (action.kind === 'notify') return notify(acting, action);
+  return action.kind === 'send-template' ? sendTemplate(acting, action) : act(acting, action);
 }
 
-async function act(acting: Acting, action: Exclude<TriggerAction, { kind: 'notify' }>): Promise<Done> {
+async function act(
+  acting: Acting,
+  action: Exclude<TriggerAction, { kind: 'notify' | 'send-template' }>,
+): Promise<Done> {
   const { tx, clock, trigger, known } = acting;
   const { id, name, merchantId, ownerId } = trigger;
   const { event } = known;

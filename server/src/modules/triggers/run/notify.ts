@@ -1,10 +1,13 @@
-import type { NotifyAction, Whom } from '@tamis/contract/triggers/actions';
+import type { ActionOf, NotifyAction, Whom } from '@tamis/contract/triggers/actions';
 import type { Trx } from '../../../platform/db/database.ts';
+import { noticeOf } from '../../../platform/mail/notice-of.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { notifyUsers } from '../../notifications/index.ts';
+import { findOwnTemplate, whyNotSaid, writeByTemplate } from '../../templates/index.ts';
 import { findGroupMembers } from '../../user-groups/index.ts';
 import { findAccount } from '../../users/index.ts';
 import { type Acting, type Done, refused } from './acting.ts';
-import { triggerMessage } from './trigger-message.ts';
+import { valuesFor } from './values-for.ts';
 
 interface Recipient {
   id: string;
@@ -21,25 +24,30 @@ export async function recipientsOf(trx: Trx, to: Whom): Promise<Recipient[]> {
 }
 
 /** Writes to people, each of whom counts as one thing that is done. */
-export async function notify(
-  { tx: { trx }, clock, trigger, known, messenger, consoleUrl }: Acting,
-  action: NotifyAction,
-): Promise<Done> {
-  const recipients = await recipientsOf(trx, action.to);
+export function notify(acting: Acting, { to, by, subject, body }: NotifyAction): Promise<Done> {
+  const { tx, clock, messenger } = acting;
+  return tell(acting, to, async (recipient) => {
+    const rendered = renderMail({ subject, body }, valuesFor(recipient, acting));
+    if (by !== 'email')
+      await notifyUsers(tx.trx, clock, [recipient], { title: rendered.subject, content: noticeOf(rendered) });
+    if (by !== 'console') await messenger.letter(tx.trx, { kind: 'trigger', to: recipient.email, rendered });
+  });
+}
+
+/** The same in the words of a template. */
+export async function sendTemplate(acting: Acting, { to, templateId }: ActionOf<'send-template'>): Promise<Done> {
+  const { tx, clock, messenger } = acting;
+  const template = await findOwnTemplate(tx.trx, templateId);
+  const why = whyNotSaid(template, 'event-trigger');
+  if (!template || why !== undefined) return refused(why ?? '');
+  const where = { trx: tx.trx, clock, messenger };
+  return tell(acting, to, (recipient) => writeByTemplate(where, template, recipient, valuesFor(recipient, acting)));
+}
+
+async function tell({ tx }: Acting, to: Whom, write: (recipient: Recipient) => Promise<void>): Promise<Done> {
+  const recipients = await recipientsOf(tx.trx, to);
   if (recipients.length === 0) return refused('There is nobody to tell.');
-  for (const recipient of recipients) {
-    const rendered = triggerMessage(action, known, {
-      firstName: recipient.name,
-      triggerName: trigger.name,
-      consoleUrl: consoleUrl(),
-    });
-    if (action.by !== 'email')
-      await notifyUsers(trx, clock, [recipient], { title: rendered.subject, content: noticeOf(rendered.text) });
-    if (action.by !== 'console') await messenger.letter(trx, { kind: 'trigger', to: recipient.email, rendered });
-  }
+  for (const recipient of recipients) await write(recipient);
   const amount = recipients.length;
   return { isDone: true, text: amount === 1 ? '1 person was told.' : `${amount} people were told.`, amount };
 }
-
-/** The words of a message without what only mails have below them. */
-const noticeOf = (text: string): string => text.slice(0, text.lastIndexOf('\n\n--\n\n'));

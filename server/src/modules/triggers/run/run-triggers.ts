@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@tamis/contract/durations';
-import { MOST_ACTIONS_AN_HOUR } from '@tamis/contract/triggers/actions';
+import { type ActionOf, MOST_ACTIONS_AN_HOUR, type TriggerAction } from '@tamis/contract/triggers/actions';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';
 import { notifyUsers } from '../../notifications/index.ts';
@@ -98,10 +98,12 @@ async function carryOutAll(acting: Acting): Promise<Effect[]> {
 /** Whether what it would do, on top of what it did within an hour, is more than a trigger may do. */
 async function isTooMuch(trx: Trx, trigger: TriggerRow, now: Date): Promise<boolean> {
   let amount = await amountSince(trx, trigger.id, new Date(now.getTime() - HOUR_MS));
-  for (const action of trigger.actions)
-    amount += action.kind === 'notify' ? (await recipientsOf(trx, action.to)).length : 1;
+  for (const action of trigger.actions) amount += isTelling(action) ? (await recipientsOf(trx, action.to)).length : 1;
   return amount > MOST_ACTIONS_AN_HOUR;
 }
+
+const isTelling = (action: TriggerAction): action is ActionOf<'notify' | 'send-template'> =>
+  action.kind === 'notify' || action.kind === 'send-template';
 
 async function keep(
   { trx, audit }: JobTransaction,

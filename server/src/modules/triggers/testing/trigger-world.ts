@@ -2,6 +2,7 @@ import type { BodyInputOf } from '@tamis/contract';
 import * as cases from '@tamis/contract/cases';
 import { findEvents } from '@tamis/contract/event-log';
 import { findNotifications } from '@tamis/contract/notifications';
+import { createOwnTemplate } from '@tamis/contract/own-templates';
 import * as screening from '@tamis/contract/screening';
 import * as contract from '@tamis/contract/triggers';
 import { createUserGroup } from '@tamis/contract/user-groups';
@@ -9,6 +10,7 @@ import * as webhooks from '@tamis/contract/webhooks';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Messenger } from '../../../platform/messages/messenger.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
+import { ownTemplateOf } from '../../../testing/acts/template-acts.ts';
 import type { Person } from '../../../testing/test-world.ts';
 import { createWorldWithoutJobs } from '../../../testing/world-without-jobs.ts';
 import { caseActsOf } from '../../cases/testing.ts';
@@ -101,6 +103,10 @@ export async function createTriggerWorld(database: Database) {
         type,
         ...deliveries.filter((one) => one.webhookId === webhookId).map(({ state }) => state),
       ]),
+    templateOf: async (more: object = {}, by = owner) => {
+      const body = { ...ownTemplateOf(), ...more };
+      return world.ask(by, createOwnTemplate, { body });
+    },
     openCase: async () => {
       const { id } = await caseActsOf(world, owner).draft();
       await world.ask(owner, cases.openCase, { params: { id } });

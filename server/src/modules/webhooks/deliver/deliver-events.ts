@@ -1,7 +1,13 @@
 import { ATTEMPT_SECONDS } from '@tamis/contract/webhooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
-import { type ClaimedDelivery, claimDeliveries, isAnythingDue, releaseClaim } from '../records/deliveries-store.ts';
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  isAnythingDue,
+  isStillSent,
+  releaseClaim,
+} from '../records/deliveries-store.ts';
 import { type AttemptParts, makeAttempt } from './make-attempt.ts';
 import { settleAttempt, type SettleParts } from './settle-attempt.ts';
 
@@ -55,14 +61,20 @@ const isSoonDue = (job: JobCtx): Promise<boolean> =>
 async function deliver(parts: DeliverParts, job: JobCtx, delivery: ClaimedDelivery): Promise<void> {
   const { webhookId, eventId } = delivery;
   try {
+    // Once more, as late as can be: many are claimed at once, and a merchant may be blocked between claim and attempt.
+    if (!(await job.readAsSystem((trx) => isStillSent(trx, delivery, job.clock.now()))))
+      return await release(job, delivery);
     const attempt = await makeAttempt({ ...parts, clock: job.clock }, delivery, job.signal);
     await settleAttempt(parts, job, delivery, attempt);
   } catch (error) {
     if (!job.signal.aborted)
       return job.log.error({ err: error, webhookId, eventId }, 'An event could not be delivered');
-    await job.writeAsSystem(({ trx, unaudited }) => {
-      unaudited('Who makes an attempt is nothing that anybody did');
-      return releaseClaim(trx, delivery);
-    });
+    await release(job, delivery);
   }
 }
+
+const release = (job: JobCtx, delivery: ClaimedDelivery): Promise<void> =>
+  job.writeAsSystem(({ trx, unaudited }) => {
+    unaudited('Who makes an attempt is nothing that anybody did');
+    return releaseClaim(trx, delivery);
+  });

@@ -66,15 +66,33 @@ export async function isAnythingDue(trx: Trx, until: Date): Promise<boolean> {
     .select('event_id')
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '<=', until)
-    .where('is_active', '=', true)
-    .where(sql<boolean>`not 'webhooks' = any(merchants.switched_off)`)
-    .where(isOpenMerchant(sql`webhooks.merchant_id`, until))
+    .where(isSending(until))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 type Key = Pick<ClaimedDelivery, 'webhookId' | 'eventId'>;
+
+/** Whether what was claimed is still to be sent: neither its merchant was shut nor its webhook switched off meanwhile. Needs system scope. */
+export async function isStillSent(trx: Trx, { webhookId, eventId }: Key, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
+    .innerJoin('merchants', 'merchants.id', 'webhooks.merchant_id')
+    .select('event_id')
+    .where('webhook_id', '=', webhookId)
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'waiting')
+    .where(isSending(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a webhook sends anything: it is on, and so is its merchant. */
+const isSending = (now: Date) =>
+  sql<boolean>`webhooks.is_active and webhooks.deleted_at is null and not 'webhooks' = any(merchants.switched_off)
+    and ${isOpenMerchant(sql`webhooks.merchant_id`, now)}`;
 
 /** Gives a claim back: nothing was sent, or nobody knows. */
 export async function releaseClaim(trx: Trx, { webhookId, eventId }: Key): Promise<void> {

@@ -1,0 +1,1 @@
+export { type CallToKeep, insertCalls, openDay } from './request-logs-store.ts';

@@ -1,0 +1,31 @@
+import type * as contract from '@tamis/contract/own-templates';
+import type { Ctx } from '../../platform/context.ts';
+import type { Verb } from '../../platform/http/route.ts';
+import { knownOwn, ownTemplateView } from './own-template-view.ts';
+import { findOwnTemplate, findOwnTemplatePage, findOwnVersions } from './own-templates-store.ts';
+import { sendersOf, type TemplateUses } from './template-reference.ts';
+import { versionView } from './template-view.ts';
+
+const SHOWN_VERSIONS = 50;
+
+export const listOwnTemplates: Verb<typeof contract.findOwnTemplates> = async (ctx, { body }) => {
+  const { rows, totalRecords } = await ctx.read((trx) => findOwnTemplatePage(trx, body, body));
+  return { templates: rows.map(ownTemplateView), totalRecords };
+};
+
+export const listScheduledTemplates: Verb<typeof contract.findScheduledTemplates> = async (ctx, { query }) => {
+  const usable = { key: 'scheduled-trigger', isActive: true } as const;
+  const { rows, totalRecords } = await ctx.read((trx) => findOwnTemplatePage(trx, query, usable));
+  return { templates: rows.map(ownTemplateView), totalRecords };
+};
+
+export const viewOwnTemplate: Verb<typeof contract.viewOwnTemplate, Ctx & TemplateUses> = (ctx, { params: { id } }) =>
+  ctx.read(async (trx) => {
+    const template = knownOwn(await findOwnTemplate(trx, id));
+    const versions = await findOwnVersions(trx, id, SHOWN_VERSIONS);
+    return {
+      ...ownTemplateView(template),
+      versions: versions.map(versionView),
+      sentBy: await sendersOf(trx, ctx, id),
+    };
+  });
