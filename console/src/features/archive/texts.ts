@@ -47,8 +47,8 @@ export const archiveTexts = defineTexts('archive', {
   verified_one: 'Verified, {{count}} day left',
   verified_other: 'Verified, {{count}} days left',
   gone_zero: 'Expired, never downloaded',
-  gone_one: 'Gone, {{count}} download',
-  gone_other: 'Gone, {{count}} downloads',
+  gone_one: 'Expired, {{count}} download',
+  gone_other: 'Expired, {{count}} downloads',
 
   removals: 'Removal requests',
   removalsFailed: 'Failed to load removal requests.',
