@@ -28,3 +28,19 @@ end
 $$;
 create trigger case_document_files_held before update of removed_at on case_document_files for each row
   when (old.removed_at is null and new.removed_at is not null) execute function refuse_held_document();
+
+-- Nobody can look at it any more: the risk of a case that is not over goes by it no longer.
+create function case_risks_follow_files() returns trigger
+language plpgsql
+as $$
+begin
+  perform mark_case_risks(array(
+    select distinct document.case_id::text
+    from new_files is_now join old_files was on was.id = is_now.id join case_documents document on document.id = is_now.document_id
+    where is_now.removed_at is distinct from was.removed_at
+  ), 'documents');
+  return null;
+end
+$$;
+create trigger case_risks_of_removed after update on case_document_files referencing old table as old_files new table as new_files for each statement
+  execute function case_risks_follow_files();

@@ -7,6 +7,7 @@ import { CUSTOM_LIST } from '../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { keepMarkedRisks } from './assessing/keep-marked-risks.ts';
 import { pdfOf } from './documents/testing.ts';
+import { purgeDocumentFiles } from './documents/vaults-store.ts';
 import { caseActsOf, documentOf, sendDocument } from './testing.ts';
 
 const DAY_HOURS = 24;
@@ -68,6 +69,23 @@ describeEachEngine('the risk of a case by its documents', (_engine, database) =>
     const { id: clear } = await passportOf(id, entityLinkId);
     await setStatus(clear, { status: 'accepted' });
     expect(await documentRows(id)).toMatchObject([{ points: 0 }]);
+  });
+
+  it('is provisional again once the files of what is required are removed, which nobody can accept anew', async () => {
+    const { id, entityLinkId } = await screened(['person.passport']);
+    const { id: documentId } = await passportOf(id, entityLinkId);
+    await setStatus(documentId, { status: 'accepted' });
+    await database().transaction({ kind: 'system' }, (trx) => purgeDocumentFiles(trx, [documentId], world.clock.now()));
+    expect((await risk(id)).computed).toMatchObject({
+      level: null,
+      isProvisional: true,
+      undecided: ['Passport of Ulla Quist is missing'],
+    });
+    const acceptance = { params: { id: documentId }, body: { status: 'accepted' as const, reason: '' } };
+    expect(await world.refused(owner, contract.setDocumentStatus, acceptance)).toMatchObject({
+      status: 409,
+      errors: [{ message: 'The files of this document are removed: nobody can look at it. Ask for it anew.' }],
+    });
   });
 
   it('has them for one that expires, from the day after its last on, by the clock of the merchant', async () => {

@@ -32,6 +32,7 @@ export interface DocumentDetailsProps {
 export function DocumentDetails({ shown, groups, mayChange, acts }: DocumentDetailsProps) {
   const say = documentTexts.useTexts();
   const { document } = shown;
+  const isRemoved = document.files.every(({ removedAt }) => removedAt !== null);
   return (
     <section className={classes.details} aria-label={say('details')}>
       <div className={classes.detailsHead}>
@@ -49,7 +50,7 @@ export function DocumentDetails({ shown, groups, mayChange, acts }: DocumentDeta
               <Button variant="default" color="red" onClick={acts.reject}>
                 {say('reject')}
               </Button>
-              <Button disabled={document.status === 'expired'} onClick={acts.accept}>
+              <Button disabled={document.status === 'expired' || isRemoved} onClick={acts.accept}>
                 {say('accept')}
               </Button>
             </>

@@ -1,6 +1,12 @@
 import type { DocumentStatus } from '@tamis/contract/cases';
 import { ConflictError, ValidationError } from '../../../platform/errors/app-error.ts';
-import type { DocumentDecision, DocumentFields, FileRow, KeptDocument } from './documents-store.ts';
+import {
+  type DocumentDecision,
+  type DocumentFields,
+  type FileRow,
+  isStored,
+  type KeptDocument,
+} from './documents-store.ts';
 
 /**
  * What a document is worth on a day. Its date stands above what was decided before: nobody has to come and say that it has
@@ -22,6 +28,8 @@ export function assertDecidable(
 ): void {
   if (status === 'rejected' && reason === '') throw ValidationError.at('reason', 'Enter a reason');
   if (status !== 'accepted') return;
+  if (!document.files.some(isStored))
+    throw new ConflictError('The files of this document are removed: nobody can look at it. Ask for it anew.');
   if (document.files.some(({ scan }) => scan === 'quarantined'))
     throw new ConflictError('The virus scanner gave no answer for a file of this document. Upload it again.');
   if (documentStatus({ ...document, status }, today) === 'expired')
