@@ -3,7 +3,8 @@
 alter table case_document_files
   add column removed_at timestamptz,
   alter column stored_as drop not null,
-  add constraint case_document_files_kept check ((stored_as is null) = (removed_at is not null));
+  add constraint case_document_files_kept check (stored_as is not null or removed_at is not null),
+  add constraint case_document_files_removed check (stored_as is null or removed_at is null);
 
 alter table retention_rules
   drop constraint retention_rules_kind_check,
