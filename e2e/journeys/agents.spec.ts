@@ -89,7 +89,7 @@ test('an agent whom Root links to two merchants works in both; one link ends, th
   await expect(cell('Nordhaven Pay')).toHaveAccessibleName(/: ended$/);
   await expect(agent.getByRole('heading', { name: 'You no longer work for Nordhaven Pay' })).toBeVisible();
   await expectAccessible(agent);
-  await agent.getByRole('button', { name: 'Go on at Lowmere Savings' }).click();
+  await agent.getByRole('button', { name: 'Continue at Lowmere Savings' }).click();
   await expect(place(agent, 'Lowmere Savings')).toBeVisible();
   await agent.goto('/aml/history');
   await expect(agent.getByText('Nicolas Madrigal').first()).toBeVisible();
