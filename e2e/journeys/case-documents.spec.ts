@@ -96,7 +96,7 @@ test('the documents of a case are uploaded, looked at, turned, rejected and acce
     pressByKey(page, page.getByRole('button', { name: 'ZIP' })),
   ]);
   expect(zip.suggestedFilename()).toMatch(/^C-\d{4}-\d{6}-documents\.zip$/);
-  const timeline = { ...findCaseTimeline, path: findCaseTimeline.path.replace(':id', id) };
+  const timeline = { ...findCaseTimeline, path: `${findCaseTimeline.path.replace(':id', id)}?perPage=100` };
   const { acts } = await callApi(page, timeline, undefined as never);
   expect(acts.filter(({ action }) => action.startsWith('case-documents.')).map(({ action }) => action)).toEqual([
     'case-documents.zip',
