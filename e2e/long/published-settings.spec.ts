@@ -63,7 +63,6 @@ test('settings that Root publishes take a hit from a monitored search, visibly a
   await expectAccessible(page);
 
   await page.goto(`/aml/searchresults?id=${id}`);
-  await page.getByRole('dialog').getByRole('button', { name: /no/i }).first().click();
   await expect(page.getByText(/Removed: /)).toBeVisible();
   await expect(
     page.getByText('Matching settings 2 no longer report this hit. Its entry is still on the list, as it was.', {
