@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 
-const documentLine = sql`to_jsonb(document) || jsonb_build_object('files', (
-  select coalesce(jsonb_agg(to_jsonb(kept) order by position), '[]') from case_document_files kept where document_id = document.id))`;
+const documentLine = sql`(to_jsonb(document) || jsonb_build_object('files', (
+  select coalesce(jsonb_agg(to_jsonb(kept) order by position), '[]') from case_document_files kept where document_id = document.id)))`;
 
 /** All that is kept of these cases, each as one line of JSON, the same as long as nothing of it changes. In the order of their ids. */
 export async function findCaseLines(
