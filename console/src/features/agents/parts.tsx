@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconId, IconPlus } from '@tabler/icons-react';
-import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import { IconId, IconPlus } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Agent, exportAgents, type findAgents } from '@tamis/contract/agents';
 import type { OutputOf } from '@tamis/contract/endpoint';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { inChoice } from '../../components/address/address.ts';
-import { base64File, fileTypes } from '../../components/download/made-file.ts';
-import { saveFile } from '../../components/download/save-file.ts';
+import { SheetButton } from '../../components/download/sheet-button.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { iconProps } from '../../ui/icon.ts';
 import type { Merchant } from './link-dialog.tsx';
@@ -36,20 +35,7 @@ export const useAgentsList = () =>
 /** What the list shows now, all pages of it, with every link. */
 export function DownloadAgents({ search }: { search: string }) {
   const say = agentTexts.useTexts();
-  const download = useMutation({
-    mutationFn: () => call(exportAgents, { body: { search } }),
-    onSuccess: ({ bytes, fileName }) => saveFile(base64File(bytes, fileName, fileTypes.xlsx)),
-  });
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload {...iconProps} />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {say('download')}
-    </Button>
-  );
+  return <SheetButton label={say('download')} make={() => call(exportAgents, { body: { search } })} />;
 }
 
 /** An agent is made as any user is. */

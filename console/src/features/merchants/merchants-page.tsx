@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconBuildingPlus, IconBuildingStore, IconDownload } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { IconBuildingPlus, IconBuildingStore } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { OutputOf } from '@tamis/contract/endpoint';
 import { countryName } from '@tamis/contract/countries';
@@ -14,8 +14,7 @@ import {
 import { call } from '../../api/call.ts';
 import { pageQueryOf } from '../../api/query.ts';
 import { inChoice } from '../../components/address/address.ts';
-import { base64File, fileTypes } from '../../components/download/made-file.ts';
-import { saveFile } from '../../components/download/save-file.ts';
+import { SheetButton } from '../../components/download/sheet-button.tsx';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { ListViews } from '../../components/list-page/list-views.tsx';
 import { RowCard, RowName } from '../../components/list-page/row-card.tsx';
@@ -107,19 +106,8 @@ function Summary({ counts: { all, expired, blocked } }: { counts: Counts }) {
 /** What the list shows now, all pages of it. */
 function Download({ wanted }: { wanted: object }) {
   const say = merchantTexts.useTexts();
-  const download = useMutation({
-    mutationFn: () => call(exportMerchants, { body: { view: 'list', ...wanted } }),
-    onSuccess: ({ bytes, fileName }) => saveFile(base64File(bytes, fileName, fileTypes.xlsx)),
-  });
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload {...iconProps} />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {say('download')}
-    </Button>
+    <SheetButton label={say('download')} make={() => call(exportMerchants, { body: { view: 'list', ...wanted } })} />
   );
 }
 
