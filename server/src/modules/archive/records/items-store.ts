@@ -16,17 +16,22 @@ export async function findUnwritten(trx: Trx, requestId: string, kind: WrittenKi
   return rows.map(({ id }) => id);
 }
 
-/** Says what the snapshot has of these items; those without a digest are not there any more. */
+/**
+ * Says what the snapshot has of these items; those without a digest are not there any more. The ids are said twice: joined
+ * alone, on a table that has just grown, they are looked up among all items of the request, one by one.
+ */
 export async function saveDigests(
   trx: Trx,
   requestId: string,
   kind: WrittenKind,
   items: readonly { id: string; digest: string | null }[],
 ): Promise<void> {
+  const ids = items.map(({ id }) => id);
   await sql`
     update archive_items item set digest = written.digest, outcome = case when written.digest is null then 'gone' end
-    from unnest(${items.map(({ id }) => id)}::text[], ${items.map(({ digest }) => digest)}::text[]) as written (id, digest)
-    where item.request_id = ${requestId} and item.kind = ${kind} and item.subject_id = written.id`.execute(trx);
+    from unnest(${ids}::text[], ${items.map(({ digest }) => digest)}::text[]) as written (id, digest)
+    where item.request_id = ${requestId} and item.kind = ${kind} and item.subject_id = any(${ids}::text[])
+      and item.subject_id = written.id`.execute(trx);
 }
 
 export interface OpenItem {
@@ -48,11 +53,13 @@ export async function saveOutcomes(
   requestId: string,
   items: readonly { kind: ItemKind; id: string; outcome: Outcome }[],
 ): Promise<void> {
+  const ids = items.map(({ id }) => id);
   await sql`
     update archive_items item set outcome = ended.outcome
-    from unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::text[], ${items.map(({ outcome }) => outcome)}::text[])
+    from unnest(${items.map(({ kind }) => kind)}::text[], ${ids}::text[], ${items.map(({ outcome }) => outcome)}::text[])
       as ended (kind, id, outcome)
-    where item.request_id = ${requestId} and item.kind = ended.kind and item.subject_id = ended.id`.execute(trx);
+    where item.request_id = ${requestId} and item.kind = any(${[...new Set(items.map(({ kind }) => kind))]}::text[])
+      and item.subject_id = any(${ids}::text[]) and item.kind = ended.kind and item.subject_id = ended.id`.execute(trx);
 }
 
 /** Persons and companies that went with their cases. */
