@@ -17,8 +17,9 @@ export async function findUnwritten(trx: Trx, requestId: string, kind: WrittenKi
 }
 
 /**
- * Says what the snapshot has of these items; those without a digest are not there any more. The ids are said twice: joined
- * alone, on a table that has just grown, they are looked up among all items of the request, one by one.
+ * Says what the snapshot has of these items; those without a digest are not there any more. Here and below, a conflict finds
+ * each by its key: an update joined to the ids reads all items of the request for them, as long as nothing has told the
+ * database how many there are.
  */
 export async function saveDigests(
   trx: Trx,
@@ -26,12 +27,15 @@ export async function saveDigests(
   kind: WrittenKind,
   items: readonly { id: string; digest: string | null }[],
 ): Promise<void> {
-  const ids = items.map(({ id }) => id);
   await sql`
-    update archive_items item set digest = written.digest, outcome = case when written.digest is null then 'gone' end
-    from unnest(${ids}::text[], ${items.map(({ digest }) => digest)}::text[]) as written (id, digest)
-    where item.request_id = ${requestId} and item.kind = ${kind} and item.subject_id = any(${ids}::text[])
-      and item.subject_id = written.id`.execute(trx);
+    insert into archive_items (request_id, merchant_id, kind, subject_id, digest, outcome)
+    select request.id, request.merchant_id, ${kind}, written.id, written.digest, case when written.digest is null then 'gone' end
+    from archive_requests request,
+      unnest(${items.map(({ id }) => id)}::text[], ${items.map(({ digest }) => digest)}::text[]) as written (id, digest)
+    where request.id = ${requestId}
+    on conflict (request_id, kind, subject_id) do update set digest = excluded.digest, outcome = excluded.outcome`.execute(
+    trx,
+  );
 }
 
 export interface OpenItem {
@@ -53,13 +57,14 @@ export async function saveOutcomes(
   requestId: string,
   items: readonly { kind: ItemKind; id: string; outcome: Outcome }[],
 ): Promise<void> {
-  const ids = items.map(({ id }) => id);
   await sql`
-    update archive_items item set outcome = ended.outcome
-    from unnest(${items.map(({ kind }) => kind)}::text[], ${ids}::text[], ${items.map(({ outcome }) => outcome)}::text[])
-      as ended (kind, id, outcome)
-    where item.request_id = ${requestId} and item.kind = any(${[...new Set(items.map(({ kind }) => kind))]}::text[])
-      and item.subject_id = any(${ids}::text[]) and item.kind = ended.kind and item.subject_id = ended.id`.execute(trx);
+    insert into archive_items (request_id, merchant_id, kind, subject_id, outcome)
+    select request.id, request.merchant_id, ended.kind, ended.id, ended.outcome
+    from archive_requests request,
+      unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::text[], ${items.map(({ outcome }) => outcome)}::text[])
+        as ended (kind, id, outcome)
+    where request.id = ${requestId}
+    on conflict (request_id, kind, subject_id) do update set outcome = excluded.outcome`.execute(trx);
 }
 
 /** Persons and companies that went with their cases. */
