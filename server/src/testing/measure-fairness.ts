@@ -65,6 +65,8 @@ async function main(): Promise<void> {
     const address = await world.app.http.listen({ port: 0, host: '127.0.0.1' });
     for (const [name, endpoint] of Object.entries(calls)) {
       await firedBy(address, other, endpoint, clients, 2);
+      const flooded = await firedBy(address, flooding, endpoint, flood, seconds);
+      say(`${name.padEnd(16)}flood alone ${Math.round(flooded.rate)} calls a second`);
       const times: number[] = [];
       for (let round = 0; round < Number(values.rounds); round += 1) {
         const alone = await firedBy(address, other, endpoint, clients, seconds);
@@ -74,7 +76,7 @@ async function main(): Promise<void> {
         ]);
         times.push(beside.p99 / alone.p99);
         say(
-          `${name.padEnd(16)}alone p50 ${alone.p50} p99 ${alone.p99} ms; beside ${Math.round(raging.rate)} calls a second of ${flood} clients p50 ${beside.p50} p99 ${beside.p99} ms`,
+          `${name.padEnd(16)}alone ${Math.round(alone.rate)} calls a second, p50 ${alone.p50} p99 ${alone.p99} ms; beside ${Math.round(raging.rate)} of ${flood} clients ${Math.round(beside.rate)}, p50 ${beside.p50} p99 ${beside.p99} ms`,
         );
       }
       say(

@@ -16,6 +16,7 @@ import { handOn, keepAnswer, type LogCall } from './request-log/log-calls.ts';
 import { limitAccounts, limitKeys } from './rate-limits.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 import type { FileAnswer, Input, Route, UploadedFile } from './route.ts';
+import { createTurns, type Turns } from './take-turn.ts';
 import { MAX_FILES, requireForm, uploadedFiles } from './uploaded-files.ts';
 import { whyRefused } from './why-refused.ts';
 
@@ -51,7 +52,8 @@ export async function registerApi(http: FastifyInstance, options: ApiOptions): P
     limits: { fileSize: options.uploadMaxBytes, files: MAX_FILES, fields: 0 },
     throwFileSizeLimit: true,
   });
-  const admit = admission(http, options);
+  const turns = createTurns();
+  const admit = admission(http, turns, options);
   for (const bound of options.routes) {
     const { endpoint } = bound;
     http.route({
@@ -68,9 +70,12 @@ export async function registerApi(http: FastifyInstance, options: ApiOptions): P
         refuseUnstorable({ params: request.params, query: request.query, body: request.body }),
       onRequest: async (request, reply) => {
         if (options.isMaintenance) throw new MaintenanceError();
+        // Nobody reads the answer.
+        if (endpoint.access.kind !== 'public' && !(await turns.wait(request, reply))) return reply.hijack();
         // Before the body is read: strangers cannot make the server parse anything.
         await admit(endpoint, request, reply);
         if (endpoint.multipart) requireForm(request);
+        return undefined;
       },
       onSend: async (request, _reply, payload) => keepAnswer(request, payload),
       onResponse: async (request, reply) => {
@@ -102,7 +107,7 @@ const bodySchema = (endpoint: Endpoint) =>
   endpoint.body ?? (endpoint.method === 'GET' || endpoint.multipart ? undefined : noBody);
 
 /** Lets in whoever may call the endpoint, as `request.actor`; null where anybody may. */
-function admission(http: FastifyInstance, options: ApiOptions) {
+function admission(http: FastifyInstance, turns: Turns, options: ApiOptions) {
   const refusals = createRefusalLog(options.database);
   const [countAccount, countKey] = [limitAccounts(http), limitKeys(http)];
   const actorOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
@@ -123,6 +128,7 @@ function admission(http: FastifyInstance, options: ApiOptions) {
     if (endpoint.access.kind === 'public') return;
     const actor = await actorOf(request, reply);
     request.actor = actor;
+    turns.learn(request, actor.merchantId);
     // Before a refusal is kept: what is refused costs more than what is not. A key has a limit of its own.
     if (actor.apiKeyId === null) await countAccount(request);
     refuseOtherMerchant(endpoint, actor, request.headers[MERCHANT]);

@@ -1,0 +1,65 @@
+/** Gives the place back; more than once is as once. */
+export type EndTurn = () => void;
+
+export interface FairTurns {
+  /** Resolves when a call for this holder may begin. */
+  take(holder: string): Promise<EndTurn>;
+}
+
+export interface TurnOptions {
+  /** How many calls of one holder are begun at once while nobody else calls. */
+  alone: number;
+  /** How many of all are while several call: each has an equal share of them, and one at least. */
+  shared: number;
+  /** Whoever has called within this time is one of those who call. */
+  activeMs: number;
+  /** A call that takes longer waits for something, or for somebody: it keeps no place from others any more. */
+  longMs: number;
+}
+
+interface Holder {
+  running: number;
+  waiting: (() => void)[];
+  calledAt: number;
+}
+
+/**
+ * Lets calls begin in turns, so that whoever sends many at once waits behind their own and not before those of others: a
+ * queue for each holder, and to each an equal share of what is worked on at once.
+ */
+export function createFairTurns({ alone, shared, activeMs, longMs }: TurnOptions): FairTurns {
+  const holders = new Map<string, Holder>();
+
+  const isActive = (holder: Holder): boolean =>
+    holder.running > 0 || holder.waiting.length > 0 || performance.now() - holder.calledAt < activeMs;
+
+  function share(): number {
+    for (const [name, holder] of holders) if (!isActive(holder)) holders.delete(name);
+    return holders.size > 1 ? Math.max(1, Math.floor(shared / holders.size)) : alone;
+  }
+
+  function begin(holder: Holder): EndTurn {
+    holder.running += 1;
+    let isOver = false;
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      holder.running -= 1;
+      while (holder.waiting.length > 0 && holder.running < share()) holder.waiting.shift()?.();
+    };
+    const timer = setTimeout(end, longMs);
+    timer.unref();
+    return end;
+  }
+
+  return {
+    take: (name) => {
+      const holder = holders.get(name) ?? { running: 0, waiting: [], calledAt: 0 };
+      holder.calledAt = performance.now();
+      holders.set(name, holder);
+      if (holder.waiting.length === 0 && holder.running < share()) return Promise.resolve(begin(holder));
+      return new Promise((resolve) => holder.waiting.push(() => resolve(begin(holder))));
+    },
+  };
+}
