@@ -68,7 +68,7 @@ function behindText({ lists, standing: { behind, failed } }: ScreeningProof): st
 function listRows(list: ProvenList, time: (at: string) => string): string[][] {
   const rows = list.changes.map(({ was, is, inUseAt, screenedAt, screened }) => [
     list.title,
-    was ? `${versionText(was)} → ${versionText(is)}` : versionText(is),
+    was ? `${versionText(was)}, then ${versionText(is)}` : versionText(is),
     time(inUseAt),
     screenedAt ? time(screenedAt) : 'not on this day',
     screened === null ? NONE : String(screened),
