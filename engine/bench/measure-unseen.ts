@@ -104,7 +104,10 @@ function foundAt(searched: readonly string[], listed: readonly string[], fuzzine
 
 const times = (found: readonly boolean[]): number => found.filter(Boolean).length;
 
-function measureFile({ file, scripts }: (typeof sources)[number], { fold, fuzziness, report }: UnseenRun): UnseenResult {
+function measureFile(
+  { file, scripts }: (typeof sources)[number],
+  { fold, fuzziness, report }: UnseenRun,
+): UnseenResult {
   const path = fileURLToPath(new URL(`names/${file}.tsv.gz`, import.meta.url));
   const pairs = scripts.flatMap((script) => readNames(path, script).filter(({ word }) => scriptOf(word) === script));
   const words = sureOnes(pairs, fold);
@@ -124,8 +127,16 @@ function measureFile({ file, scripts }: (typeof sources)[number], { fold, fuzzin
     names: names.length,
     found: judge(own, latin, true),
     foundFromLatin: judge(latin, own, true),
-    wrong: judge(own, names.map((name) => name.otherLatin), false),
-    wrongFromLatin: judge(latin, names.map((name) => name.otherOwn), false),
+    wrong: judge(
+      own,
+      names.map((name) => name.otherLatin),
+      false,
+    ),
+    wrongFromLatin: judge(
+      latin,
+      names.map((name) => name.otherOwn),
+      false,
+    ),
   };
 }
 

@@ -40,6 +40,8 @@ const SIGN_OF_A = 'ா';
 export function withVoicedStops(word: string): string {
   if (!TAMIL.test(word)) return word;
   const letters = [...word.replace(BETWEEN_CONSONANTS, (text) => text.replace('ி', VIRAMA))];
-  const voiced = letters.map((letter, at) => (VOICED.has(letter) && isVoiced(letters, at) ? VOICED.get(letter)! : letter));
+  const voiced = letters.map((letter, at) =>
+    VOICED.has(letter) && isVoiced(letters, at) ? VOICED.get(letter)! : letter,
+  );
   return voiced.join('') + (BARE_CONSONANT.test(word) ? SIGN_OF_A : '');
 }
