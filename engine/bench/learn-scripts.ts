@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { scriptOf } from '../src/normalise/script-of.ts';
 import { readArguments } from './arguments.ts';
+import { foldOf } from './learn/fold-of.ts';
 import { learnableScripts } from './learn/learnable-scripts.ts';
 import { learnTable } from './learn/learn-table.ts';
 import { readNames } from './learn/read-names.ts';
@@ -15,13 +16,6 @@ const options = readArguments(process.argv.slice(2));
 const asked = options.get('script');
 const folder = options.get('to')?.[0] ?? fileURLToPath(new URL('../src/compare/sound/tables', import.meta.url));
 const fold = options.get('fold')?.[0];
-
-/** The fold of ten that a word is in, by its letters alone. */
-function foldOf(word: string): number {
-  let hash = 7;
-  for (const letter of word) hash = (hash * 31 + letter.codePointAt(0)!) >>> 0;
-  return (hash ^ (hash >>> 9)) % 10;
-}
 
 for (const { script, files, ...how } of learnableScripts) {
   if (asked !== undefined && !asked.includes(script)) continue;

@@ -6,14 +6,19 @@ import { writeSoundTable } from './write-sound-table.ts';
 
 const ROUNDS = 6;
 /** More pairs change little and take long. */
-const MOST_PAIRS = 50_000;
+const MOST_PAIRS = 70_000;
 /** Characters of a line of the written table. */
 const LINE = 4000;
 
-const evenly = (pairs: readonly NamePair[]): readonly NamePair[] => {
+/** Each pair once: two files may have it. */
+function eachOnce(pairs: readonly NamePair[]): readonly NamePair[] {
+  return [...new Map(pairs.map((pair) => [`${pair.word} ${pair.latin}`, pair])).values()];
+}
+
+function evenly(pairs: readonly NamePair[]): readonly NamePair[] {
   const step = Math.ceil(pairs.length / MOST_PAIRS);
   return pairs.filter((_, at) => at % step === 0);
-};
+}
 
 /** Breaks a table where it may be broken. */
 function wrapped(table: string): string {
@@ -31,15 +36,15 @@ export function learnTable(
   pairs: readonly NamePair[],
   { most, strangeShare, leastTogether }: Pick<LearnableScript, 'most' | 'strangeShare' | 'leastTogether'>,
 ): string {
-  const learned = evenly(pairs);
+  const learned = evenly(eachOnce(pairs));
   const table = writeSoundTable(learnLetters(learned, { most, rounds: ROUNDS, leastTogether }), learned);
-  const { strange, usual } = calibrate(table, learned, strangeShare);
+  const { strange, usual, telling, rare } = calibrate(table, learned, strangeShare);
   return [
     "import type { LearnedScript } from '../learned-script.ts';",
     '',
     '/** Written by `npm run learn:scripts`. */',
     'export const learned: LearnedScript = {',
-    `  marks: { strange: ${strange}, usual: ${usual} },`,
+    `  marks: { strange: ${strange}, usual: ${usual}, telling: ${telling}, rare: ${rare} },`,
     `  table: \`${wrapped(table)}\`,`,
     '};',
     '',

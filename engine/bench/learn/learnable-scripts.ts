@@ -14,7 +14,7 @@ export interface LearnableScript {
 export const learnableScripts: readonly LearnableScript[] = [
   { script: 'Arabic', files: ['arabic'], most: 4, strangeShare: 0.001, leastTogether: 0 },
   { script: 'Hebrew', files: ['hebrew'], most: 4, strangeShare: 0.001, leastTogether: 0 },
-  { script: 'Cyrillic', files: ['russian'], most: 4, strangeShare: 0.00005, leastTogether: 0 },
+  { script: 'Cyrillic', files: ['russian'], most: 4, strangeShare: 0.00015, leastTogether: 0 },
   { script: 'Hangul', files: ['korean'], most: 4, strangeShare: 0.001, leastTogether: 0 },
   { script: 'Kana', files: ['katakana', 'japanese'], most: 4, strangeShare: 0.001, leastTogether: 0 },
   { script: 'Han', files: ['chinese', 'japanese'], most: 6, strangeShare: 0.001, leastTogether: 3 },

@@ -118,8 +118,8 @@ const ARTICLE = 'ال';
  */
 const NOT_OF_ARABIC = /[پچژگکیھےٹڈڑںټډړښځڅثذضظ]/;
 
-/** A word without vowels that the rules read worse than the table must be read well by it. */
-const LEAST_ALONE = 0.88;
+/** A word without vowels that the rules read worse than the table must be read well by it where the Latin word is known to be another. */
+const LEAST_OF_OTHERS = 0.93;
 
 function isReadByRules(original: string): boolean {
   return original.startsWith(ARTICLE) || NOT_OF_ARABIC.test(original);
@@ -131,10 +131,12 @@ function isReadByRules(original: string): boolean {
  */
 function compareBySound(a: PreparedWord, b: PreparedWord, settings: EngineSettings, out: WordComparison): void {
   const own = isVowelless(a.script) ? a : b;
+  const latin = own === a ? b : a;
   if (ABJAD_READINGS.has(own.original)) return;
   const learned = soundSimilarity(a, b, settings.similarity.synonym);
   if (learned === undefined) return;
-  if (isVowelless(own.script) && learned > out.similarity && learned < LEAST_ALONE) return;
+  const isDoubtful = learned > out.similarity && learned < LEAST_OF_OTHERS;
+  if (isVowelless(own.script) && isDoubtful && isReadingOfOthers(own.original, latin.latin)) return;
   const isGuessed = isVowelless(own.script) && out.method === 'transliterated' && !isReadByRules(own.original);
   if (isGuessed || learned > out.similarity) setComparison(out, learned, learned === 0 ? 'missing' : 'transliterated');
 }

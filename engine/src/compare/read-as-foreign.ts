@@ -20,13 +20,19 @@ function hasOtherReading({ script, original, latin }: PreparedWord, other: Prepa
   return isOfKoreanSyllables(original) && koreanKey(latin) !== koreanKey(other.latin);
 }
 
+/** Whether a word is longer than a given name of Korea or China. */
+const isForeign = ({ original }: PreparedWord): boolean => [...original].length > MOST_LETTERS;
+
 /**
  * Whether a Latin word is like the one at `index` only by the sounds of foreign names, although that is a given name of Korea or China,
- * with its surname beside it: '영철' is read as Korean in '김 영철', '秀琴' as Chinese in '秀琴 王', and both may be foreign by themselves.
+ * with its surname beside it: '영철' is read as Korean in '김 영철', '秀琴' as Chinese in '秀琴 王', and both may be foreign by themselves. A single
+ * Han letter is foreign only beside a foreign name: '金' is King in '马丁路德 金'.
  */
 export function isReadAsForeign(words: readonly PreparedWord[], index: number, latin: PreparedWord): boolean {
   const word = words[index]!;
   if (latin.script !== 'Latin' || (word.script !== 'Han' && word.script !== 'Hangul')) return false;
-  if ([...word.original].length > MOST_LETTERS || !hasOtherReading(word, latin)) return false;
+  const { length } = [...word.original];
+  if (length > MOST_LETTERS || !hasOtherReading(word, latin)) return false;
+  if (length === 1 && word.script === 'Han') return !words.some((other) => other.script === 'Han' && isForeign(other));
   return words.some((other, at) => at !== index && other.script === word.script && isSurname(other));
 }

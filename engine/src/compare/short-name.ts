@@ -4,6 +4,7 @@ import type { EngineSettings } from '../settings.ts';
 import { isLeft } from '../word-weight.ts';
 import type { Alignment } from './align.ts';
 import type { Column } from './column.ts';
+import { hasLooselyReadWord, isLooselyRead } from './loosely-read.ts';
 import { hasSecondGivenName } from './second-given-name.ts';
 
 /** Names of which so many words matched stand on their own. */
@@ -48,11 +49,13 @@ function isInitialOfLonger(
   );
 }
 
-/** Whether nothing but initials speaks for the match: 'M.' may be anyone whose name begins so. */
-function standsOnInitials({ columns }: Alignment): boolean {
+/** Whether nothing but initials speaks for the match, and words that are guessed: 'M.' may be anyone whose name begins so. */
+function standsOnInitials(query: PreparedName, listed: PreparedName, { columns }: Alignment): boolean {
   return (
     columns.some(({ method }) => method === 'initial') &&
-    columns.every(({ method, evidence }) => method === 'initial' || evidence === 0)
+    columns.every(
+      (column) => column.method === 'initial' || column.evidence === 0 || isLooselyRead(query, listed, column),
+    )
   );
 }
 
@@ -68,7 +71,7 @@ export function shortFactor(
 ): number {
   const evidence = evidenceOf(alignment);
   if (evidence > ENOUGH_EVIDENCE) return 1;
-  if (standsOnInitials(alignment)) return settings.loneWord;
+  if (standsOnInitials(query, listed, alignment)) return settings.loneWord;
   const queryLeft = leftNames(query.words, alignment.queryTaken, evidence <= 1);
   const listedLeft = leftNames(listed.words, alignment.listedTaken, evidence <= 1);
   if (queryLeft + listedLeft === 0) return 1;
@@ -107,8 +110,19 @@ function keepsEnds(query: PreparedName, listed: PreparedName, { columns }: Align
   return ends.every(([a, b]) => columns.some((column) => candidates(column, a, b)));
 }
 
-/** What a word counts that is a second given name where people have one: as much as that of two registered names. */
-const SECOND_GIVEN_NAME = 0.6;
+/**
+ * What a word counts that is a second given name where people have one, or that is left beside words which are only guessed: as much as
+ * that of two registered names.
+ */
+const NO_MIDDLE_NAME = 0.6;
+
+function isNoMiddleName(query: PreparedName, listed: PreparedName, alignment: Alignment): boolean {
+  return (
+    hasSecondGivenName(query.words, alignment.queryTaken) ||
+    hasSecondGivenName(listed.words, alignment.listedTaken) ||
+    hasLooselyReadWord(query, listed, alignment)
+  );
+}
 
 /**
  * Weight of words too many of a person: more when only two common words matched ('Carlos López' is in many a longer name), less
@@ -120,8 +134,7 @@ export function personExtra(
   alignment: Alignment,
   settings: EngineSettings,
 ): number {
-  if (hasSecondGivenName(query.words, alignment.queryTaken) || hasSecondGivenName(listed.words, alignment.listedTaken))
-    return Math.max(SECOND_GIVEN_NAME, settings.person.extra);
+  if (isNoMiddleName(query, listed, alignment)) return Math.max(NO_MIDDLE_NAME, settings.person.extra);
   const extra = settings.person.extra * (keepsEnds(query, listed, alignment) ? settings.keptEnds : 1);
   const evidence = evidenceOf(alignment);
   if (evidence === 0 || evidence > ENOUGH_EVIDENCE) return extra;

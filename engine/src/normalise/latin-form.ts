@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii';
+import { readBurmese } from './burmese.ts';
 import { indicWithVowels } from './indic-vowels.ts';
 import { scriptOf, type Script } from './script-of.ts';
 import { withVoicedStops } from './tamil.ts';
@@ -74,6 +75,8 @@ function beforeAscii(word: string, script: Script): string {
       return ABJAD_READINGS.get(word) ?? applyRules(word, ABJAD);
     case 'Han':
       return SURNAME_READINGS.get(word) ?? word;
+    case 'Other':
+      return readBurmese(word);
     default:
       return word;
   }

@@ -1,3 +1,4 @@
+import { burmeseSyllables } from './burmese.ts';
 import { isFormWord } from './misspelt-form.ts';
 import { eastAsianWords, mayBeEastAsian } from './split-organisation.ts';
 import { ABJAD_READINGS } from './tables/arabic-readings.ts';
@@ -93,6 +94,8 @@ const ANY_OTHER = /(?:td|lc|bh|ed|ny|on|sc|da|rlu?|bl|zw|ze|co|vt|hd|ft|oo|\d)$|
 export function splitPiece(text: string, folded: string): readonly WrittenPair[] {
   const arabic = IS_ARABIC.test(folded) ? detachArabic(folded) : undefined;
   if (arabic !== undefined) return arabic;
+  const burmese = folded >= '\u1000' ? burmeseSyllables(folded) : undefined;
+  if (burmese !== undefined) return burmese.map((syllable) => [syllable, syllable]);
   const eastAsian = mayBeEastAsian(folded) ? detachEastAsian(text, folded) : undefined;
   if (eastAsian !== undefined) return eastAsian;
   if (!ANY_OTHER.test(text) && !ENDS_IN_CAPITALS.test(text)) return [[text, folded]];

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { latinForm } from './latin-form.ts';
 
 it.each([
-  ['நரேந்திர', 'narendir'],
+  ['நரேந்திர', 'narendira'],
+  ['ராசபக்ச', 'rasabaksa'],
+  ['டிரம்ப்', 'tramp'],
+  ['டோனால்ட்', 'donalt'],
+  ['திருமலை', 'tirumalai'],
   ['மோடி', 'modi'],
   ['கருணாநிதி', 'karunanidi'],
   ['அக்பர்', 'akpar'],

@@ -55,13 +55,9 @@ export function mayBeRead({ canonical, latin }: { canonical: string; latin: stri
   return canonical === '' && LATIN_LETTERS.test(latin);
 }
 
-/**
- * Whether a word has readings of its own that leave nothing to guess: a single Han character, and a Korean syllable that names are made
- * of.
- */
+/** Whether a word has a reading of its own that leaves nothing to guess: a Korean syllable that names are made of. */
 function readsItself({ script, original }: Pick<WordForm, 'script' | 'original'>): boolean {
-  if ([...original].length > 1) return false;
-  return script === 'Han' || (script === 'Hangul' && isOfKoreanSyllables(original));
+  return script === 'Hangul' && [...original].length === 1 && isOfKoreanSyllables(original);
 }
 
 /** A word ready to be read by a learned table, with the marks of its likeness. */

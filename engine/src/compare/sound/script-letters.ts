@@ -3,12 +3,15 @@ import type { Script } from '../../normalise/script-of.ts';
 /** Marks of Japanese writing that no name is told apart by: the middle dot and the iteration of nothing. */
 const SILENT = /[\p{Mn}\p{P}\p{S}]/gu;
 
+/** Holds the place of a consonant in a syllable that begins with its vowel: two vowels that meet are one sound ('아이리스', Iris). */
+const NO_CONSONANT = '\u110b';
+
 /**
- * Letters of a case-folded word as a learned table knows them: Hangul syllables as jamo, kana with their marks, hiragana as katakana.
+ * Letters of a case-folded word as a learned table knows them: Hangul syllables as jamo that are heard, kana with their marks, hiragana as katakana.
  * Used alike by the learner and the comparison, so that a table is read as it was learned.
  */
 export function scriptLetters(word: string, script: Script): string[] {
-  if (script === 'Hangul') return [...word.normalize('NFD')];
+  if (script === 'Hangul') return [...word.normalize('NFD').replaceAll(NO_CONSONANT, '')];
   const letters = word.replace(SILENT, '');
   return script === 'Kana' ? [...letters].map(asKatakana) : [...letters];
 }

@@ -7,8 +7,9 @@ const readings = (searched: string, listed: string): string =>
     .join(' | ');
 
 it.each([
-  ['伊莎貝拉 加西亚', 'Isabella Garcia', '伊莎→Isa · 貝拉→bella | 加→Gar · 西→ci · 亚→a'],
+  ['伊莎貝拉 加西亚', 'Isabella Garcia', '伊莎→Isa · 貝拉→bella | 加→Gar · 西亚→cia'],
   ['마가렛 로버트', 'Margaret Robert', '마→Mar · 가→ga · 렛→ret | 로→Ro · 버→ber · 트→t'],
+  ['아이리스 머독', 'Iris Murdoch', '아이→I · 리→ri · 스→s | 머→Mur · 독→doch'],
   ['ワシントン', 'Washington', 'ワ→Wa · シ→shi · ン→n · トン→gton'],
   ['Жириновский', 'Zhirinovsky', 'Ж→Zh · и→i · р→r · и→i · н→n · о→o · в→v · с→s · к→k · ий→y'],
   ['الأزهر', 'Azhar', 'ال→ · أ→A · ز→z · هر→har'],

@@ -1,9 +1,15 @@
 import { soundGain, type SoundWord } from './sound-reader.ts';
 
-/** Likeness of a learned table's words: that which few strange words reach, and that which most right ones do. */
+/** What a learned table's words are known by. */
 export interface SoundMarks {
+  /** Likeness that few strange words reach. */
   strange: number;
+  /** Likeness that half of the right ones reach. */
   usual: number;
+  /** Evidence that as few strange words give. */
+  telling: number;
+  /** Evidence that a tenth of those gives. */
+  rare: number;
 }
 
 /** One letter, or two, could be too many words. */
@@ -22,21 +28,34 @@ export function soundLikeness(word: SoundWord, codes: Uint8Array): number {
   return soundGain(word, codes) / word.rest[0]!;
 }
 
-/** Similarity at the lower mark: two words of a name, one of them beyond doubt, are then just short of being reported. */
-const AT_STRANGE = 0.64;
+/**
+ * What reading a word as Latin letters tells, against chance: the gain of the best alignment less a part of the most that any letters
+ * would gain, since a long word finds more that it can be read as. Tells strange words from right ones better than the share does where
+ * few strange ones may be taken.
+ */
+export function soundEvidence(word: SoundWord, likeness: number): number {
+  return (likeness - EXPECTED_SHARE) * word.rest[0]!;
+}
 
-/** A word that gains so much is no chance: letters by themselves are e^8, three thousand times, less likely to be so. */
-const BEYOND_CHANCE = 8;
-/** Similarity of such a word at least. */
-const AT_BEYOND_CHANCE = 0.88;
+const EXPECTED_SHARE = 0.2;
+
+/** Similarity at the lower mark: two words of a name, one of them beyond doubt, are then just short of being reported. */
+const AT_STRANGE = 0.7;
+/** Similarity of a word that tells as much as a tenth of the strange ones at the lower mark. */
+const AT_RARE = 0.9;
+
+/** `from` at `low`, `to` at `high`, straight between and on. */
+const between = (value: number, low: number, high: number, from: number, to: number): number =>
+  from + ((to - from) * (value - low)) / (high - low);
 
 /**
  * Similarity of a word and one that is as like it as that: none below the lower mark, `most` from the upper one on. What counts is the
- * share of what the word could gain, and what it gains: a long word that is read loosely is told from more others than a short one.
+ * share of what the word could gain, by which short words are known, or what it tells against chance, by which long ones are.
  */
 export function similarityOfLikeness(word: SoundWord, likeness: number, marks: SoundMarks, most: number): number {
-  const { strange, usual } = marks;
+  const { strange, usual, telling, rare } = marks;
   if (likeness < strange) return 0;
-  const byShare = Math.min(most, AT_STRANGE + ((most - AT_STRANGE) * (likeness - strange)) / (usual - strange));
-  return likeness * word.rest[0]! < BEYOND_CHANCE ? byShare : Math.max(byShare, Math.min(most, AT_BEYOND_CHANCE));
+  const byShare = between(likeness, strange, usual, AT_STRANGE, most);
+  const byEvidence = between(soundEvidence(word, likeness), telling, rare, AT_STRANGE, AT_RARE);
+  return Math.min(most, Math.max(byShare, Math.min(AT_RARE, byEvidence)));
 }

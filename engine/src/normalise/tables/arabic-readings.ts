@@ -22,7 +22,7 @@ export const ABJAD_READINGS: ReadonlyMap<string, string> = new Map(
  * and dj in the Maghreb, whose French writes ش as ch and س before e as c. General knowledge of the languages.
  */
 const OTHER_LINES: readonly string[] = [
-  'رضا reza riza raza|رمضان ramazan ramezan ramzan romdhane ramdane|ضیا zia ziya|مرتضی murtaza morteza|ریاض riyaz riaz riadh',
+  'محمد mohammed mohamed mohammad mohamad|رضا reza riza raza|رمضان ramazan ramezan ramzan romdhane ramdane|ضیا zia ziya|مرتضی murtaza morteza|ریاض riyaz riaz riadh',
   'جمال gamal djamel djamal|جمیل gamil djamil|جابر gaber djaber|جلال galal djalal djelal|جعفر gaafar djaafar djafar|ماجد maged',
   'شریف cherif|شهاب chihab|شاکر chaker shaker|بشیر bachir|بشار bachar|رشید rachid rasheed|راشد rached rashed|هشام hichem hicham|هاشم hachem hachim hashem',
   'اشرف achraf|عایشه aicha|یوسف youcef|یاسین yacine|ناصر nacer naser|قاسم kassem kacem ghasem gasem qasem|حافظ hafedh|ولید oualid|وسیم ouassim',
