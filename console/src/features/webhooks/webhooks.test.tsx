@@ -169,6 +169,22 @@ describe('the event log', () => {
     await waitFor(() => expect(api.bodiesOf(eventLog.findEvents).at(-1)).toMatchObject(asked));
   });
 
+  it('is narrowed by time, which stands in the address, and is taken off again', async () => {
+    const { router } = show('/iapi/eventlogs?time=2026-11-18/2026-11-19');
+    const place = () => router.state.location.href;
+    const lastAsked = () => api.bodiesOf(eventLog.findEvents).at(-1) as { dateRange?: object };
+    await waitFor(() => expect(lastAsked().dateRange).toMatchObject({ end_date: expect.any(String) }));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Time: / }));
+    await user.click(await screen.findByRole('button', { name: 'Last 24 hours' }));
+    await waitFor(() => expect(place()).toBe('/iapi/eventlogs?time=last-day'));
+    await waitFor(() => expect(lastAsked().dateRange).toEqual({ start_date: expect.any(String) }));
+    await user.click(screen.getByRole('button', { name: 'Time: Last 24 hours' }));
+    await user.click(await screen.findByRole('button', { name: 'Any time' }));
+    await waitFor(() => expect(place()).toBe('/iapi/eventlogs'));
+    await waitFor(() => expect(lastAsked().dateRange).toBeUndefined());
+  });
+
   it('shows of an event what was sent, and what each receiver answered', async () => {
     const user = userEvent.setup();
     show(`/iapi/eventlogdetails?id=${event.id}`);
