@@ -40,7 +40,7 @@ export function WhatItMade({ call: { made, isMoreMade } }: { call: LoggedCallDet
           columns={[
             { title: say('act'), kind: 'heading', render: ({ action }) => <code>{action}</code> },
             { title: say('outcome'), render: ({ outcome }) => say(outcome) },
-            { title: say('subject'), render: subjectOf },
+            { title: say('subject'), render: (act) => <span className={classes.subject}>{subjectOf(act)}</span> },
             { title: say('time'), render: ({ at }) => format.dateTime(at) },
           ]}
         />
