@@ -15,7 +15,7 @@ export const bodyLimits = {
   'archive.set-retention': {"days":{"max":36525,"min":1}},
   'archive.snapshot': {"scope.reference":{"max":200},"scope.name":{"max":200},"scope.searchIds":{"mostItems":1000},"scope.caseIds":{"mostItems":1000}},
   'batches.create': {"name":{"max":200,"required":"Please enter a name"}},
-  'batches.insert': {"rows":{"mostItems":5000}},
+  'batches.insert': {"rows":{"mostItems":10000}},
   'billing.export-reports': {"merchantIds":{"mostItems":1000}},
   'case-documents.set-status': {"reason":{"max":1000}},
   'case-documents.update': {"number":{"max":100}},

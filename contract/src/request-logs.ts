@@ -32,6 +32,20 @@ export const loggedCall = z.object({
 });
 export type LoggedCall = z.output<typeof loggedCall>;
 
+/** As many of the audit rows of a call are listed. */
+export const MOST_MADE = 100;
+
+/** What a call did, as the audit log has it. */
+export const loggedAct = z.object({
+  id,
+  at: timestamp,
+  action: z.string(),
+  outcome: z.enum(['done', 'refused']),
+  subjectType: z.string(),
+  subjectId: z.string(),
+});
+export type LoggedAct = z.output<typeof loggedAct>;
+
 const headers = z.record(z.string(), z.string());
 export const loggedCallDetails = loggedCall.extend({
   path: z.string(),
@@ -41,6 +55,9 @@ export const loggedCallDetails = loggedCall.extend({
   bodies: z.enum(['shown', 'hidden', 'not-kept']),
   requestBody: z.unknown(),
   responseBody: z.unknown(),
+  /** The audit rows of the call, the first ones of many; null where they are hidden as its bodies are, and for calls of those who see restricted cases. */
+  made: z.array(loggedAct).nullable(),
+  isMoreMade: z.boolean(),
 });
 export type LoggedCallDetails = z.output<typeof loggedCallDetails>;
 
@@ -107,7 +124,7 @@ export const viewLoggedCall = endpoint({
   path: '/devs/:id',
   name: 'request-logs.view',
   actionName: 'Get Request Log',
-  summary: 'One API call with its headers and bodies, without secrets',
+  summary: 'One API call with its headers and bodies, without secrets, and what it did by the audit log',
   params: idParams,
   query: ofMerchant,
   output: loggedCallDetails,

@@ -172,6 +172,41 @@ export const deleteWebhook = endpoint({
   output: empty,
 });
 
+/** Of how many days the figures of a webhook are, and of how many hours its events. */
+export const FIGURE_DAYS = 7;
+export const FIGURE_HOURS = 24;
+
+const webhookFigures = z.object({
+  /** Of the last 7 days that it hears: delivered, failed, or waiting. */
+  events: z.number().int(),
+  delivered: z.number().int(),
+  /** Of those that were delivered, how many were taken at the first attempt. */
+  deliveredAtOnce: z.number().int(),
+  failed: z.number().int(),
+  /** What waits now, however old it is. */
+  waiting: z.number().int(),
+  nextAttemptAt: timestamp.nullable(),
+  /** Of the attempts of the last 7 days that were answered, in milliseconds; null without any. */
+  medianMs: z.number().int().nullable(),
+  p95Ms: z.number().int().nullable(),
+  /** The last 24 hours back from now, the oldest first. */
+  hours: z.array(z.object({ from: timestamp, events: z.number().int(), delivered: z.number().int() })),
+});
+export type WebhookFigures = z.output<typeof webhookFigures>;
+
+export const viewWebhookFigures = endpoint({
+  ...reading,
+  noCache: true,
+  method: 'GET',
+  path: '/webhooks/:id/figures',
+  name: 'webhooks.figures',
+  actionName: 'Get Webhook Figures',
+  summary: 'How a webhook fares: what was delivered in the last 7 days, what waits, and how long its answers take',
+  access: holding('FindWebhooks'),
+  params: idParams,
+  output: webhookFigures,
+});
+
 export const webhookChanges = changesOf(tag, 'webhooks', '/webhooks/:id', seeing);
 
 export const sendTestEvent = endpoint({

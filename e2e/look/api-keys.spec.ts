@@ -58,4 +58,8 @@ test('API keys', async ({ page }) => {
     .first()
     .click();
   await look(page, 'request-log-filters');
+  await page.goto(`/iapi/logs?route=${encodeURIComponent(createApiKey.path)}`, { waitUntil: 'networkidle' });
+  await page.getByRole('table').getByText(createApiKey.path).first().click();
+  await page.getByRole('tab', { name: /^What it made/ }).click();
+  await look(page, 'logged-call-made');
 });

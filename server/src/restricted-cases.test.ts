@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints } from '@tamis/contract';
 import * as keys from '@tamis/contract/api-keys';
 import * as cases from '@tamis/contract/cases';
+import { findLoggedCalls, viewLoggedCall } from '@tamis/contract/request-logs';
 import * as screening from '@tamis/contract/screening';
 import { createTrigger } from '@tamis/contract/triggers';
 import { findRecent, viewChart, viewDashboard } from '@tamis/contract/dashboard';
@@ -157,7 +158,7 @@ describe('a restricted case', () => {
   let heard: Heard;
   let hub: LiveHub;
   let file: RestrictedFile;
-  let memberId: string;
+  let member: Person;
   /** Of that one, and of another that everybody saw once. */
   let secrets: string[];
   const events: LiveEvent[] = [];
@@ -168,8 +169,7 @@ describe('a restricted case', () => {
     database = await createTestDatabase(engines.at(-1) ?? 'pglite');
     stage = await openStage(database);
     const { world, owner, root } = stage;
-    const member = await world.person(['All']);
-    memberId = member.userId;
+    member = await world.person(['All']);
     const { id: groupId } = await world.ask(owner, createUserGroup, {
       body: { name: 'Officers', memberIds: [member.userId] },
     });
@@ -312,7 +312,7 @@ describe('a restricted case', () => {
     const lines = () =>
       database.transaction({ kind: 'system' }, (trx) =>
         sql<{ line: string; isMembers: boolean }>`
-          select to_jsonb(request_log)::text as line, user_id = ${memberId} as "isMembers" from request_log where user_id = ${memberId} or endpoint = ${keys.findApiKeys.name}`.execute(
+          select to_jsonb(request_log)::text as line, user_id = ${member.userId} as "isMembers" from request_log where user_id = ${member.userId} or endpoint = ${keys.findApiKeys.name}`.execute(
           trx,
         ),
       );
@@ -325,5 +325,19 @@ describe('a restricted case', () => {
     expect(ofMember).not.toEqual([]);
     const leaking = ofMember.filter(({ line }) => file.secrets.some((secret) => line.includes(secret)));
     expect(leaking).toEqual([]);
+  });
+
+  it('is named to nobody else as what a logged call did', async () => {
+    const { calls } = await stage.world.ask(stage.owner, findLoggedCalls, {
+      body: { route: cases.createCaseNote.path, perPage: 100 },
+    });
+    const ofMember = calls.filter(({ userId }) => userId === member.userId);
+    expect(ofMember).not.toEqual([]);
+    for (const { id } of ofMember) {
+      const madeFor = async (person: Person) =>
+        (await stage.world.ask(person, viewLoggedCall, { params: { id } })).made?.map(({ action }) => action);
+      expect(await madeFor(stage.owner)).toBeUndefined();
+      expect(await madeFor(member)).toContain(cases.createCaseNote.name);
+    }
   });
 });

@@ -20,7 +20,7 @@ import { mailTemplate, templateVariable, templateVersion } from '../mail-templat
 import { ownTemplate } from '../own-templates.ts';
 import { figures, limits, merchantRecord } from '../merchant-management.ts';
 import { monitorDetails, notification } from '../notifications.ts';
-import { loggedCall, loggedCallDetails } from '../request-logs.ts';
+import { loggedAct, loggedCall, loggedCallDetails } from '../request-logs.ts';
 import { role, roleWithHolders } from '../roles.ts';
 import { proposal } from '../screening/approvals.ts';
 import { decision, earlierDecision } from '../screening/decisions.ts';
@@ -126,6 +126,7 @@ const named: readonly Named[] = [
   ['Delivery', delivery, 'An event on its way to one webhook.'],
   ['DeliveryAttempt', attempt, 'One attempt to deliver an event.'],
   ['LoggedCall', loggedCall, 'A call of the API.'],
+  ['LoggedAct', loggedAct, 'What a call of the API did, by the audit log.'],
   ['LoggedCallDetails', loggedCallDetails, 'A call of the API with what was sent and answered.'],
 
   ['User', userRecord, 'Somebody who signs in.'],

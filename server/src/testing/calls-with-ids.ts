@@ -198,6 +198,7 @@ const ofKeys: [Endpoint, InputFor][] = [
 const sendsTo = { name: 'elsewhere', url: 'https://hooks.invalid/', modules: ['searches'] };
 const ofWebhooks: [Endpoint, InputFor][] = [
   [hooks.viewWebhook, ({ webhook }) => ({ params: { id: webhook } })],
+  [hooks.viewWebhookFigures, ({ webhook }) => ({ params: { id: webhook } })],
   [hooks.updateWebhook, ({ webhook }) => ({ params: { id: webhook }, body: sendsTo })],
   [hooks.rotateWebhook, ({ webhook }) => ({ params: { id: webhook } })],
   [hooks.deleteWebhook, ({ webhook }) => ({ params: { id: webhook } })],

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@tamis/contract';
 import type { findLogFilters } from '@tamis/contract/request-logs';
+import { TimeFilter } from '../../components/time-filter/time-filter.tsx';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
 import { FurtherFilters } from './further-filters.tsx';
 import type { LogFilters } from './log-filters.ts';
 import classes from './request-logs.module.css';
 import { requestLogTexts } from './texts.ts';
-import { TimeFilter } from './time-filter.tsx';
 
 interface LogFilterFieldsProps {
   values: LogFilters;

@@ -1,17 +1,10 @@
 import type { BodyInputOf } from '@tamis/contract';
-import { DAY_MS, HOUR_MS } from '@tamis/contract/durations';
 import { type findLoggedCalls, logFilterLimits as limits } from '@tamis/contract/request-logs';
 import { type AddressOf, inChoice, inId, inTextThat } from '../../components/address/address.ts';
-import { boundsOfDays, createdDays } from '../../components/created-range/created-range.ts';
+import { askedByTime, inTime } from '../../components/time-filter/time-range.ts';
 
 export const statusViews = ['all', 'ok', 'refused', 'failed'] as const;
 const statusClass = { ok: 2, refused: 4, failed: 5 } as const;
-
-/** Shortcuts of the time, and how many milliseconds each reaches back. */
-const timeShortcuts = { 'last-hour': HOUR_MS, 'last-day': DAY_MS, 'last-week': 7 * DAY_MS } as const;
-type TimeShortcut = keyof typeof timeShortcuts;
-export const timeShortcutNames = Object.keys(timeShortcuts) as TimeShortcut[];
-export const isTimeShortcut = (time: string): time is TimeShortcut => Object.hasOwn(timeShortcuts, time);
 
 /** Whether it is a number of milliseconds that calls can be filtered by. */
 export const isMinMs = (text: string): boolean => /^[1-9]\d*$/.test(text) && Number(text) <= limits.minMs;
@@ -19,8 +12,7 @@ export const isMinMs = (text: string): boolean => /^[1-9]\d*$/.test(text) && Num
 /** What the request log is narrowed by beside a part of an id, as the address keeps it; '' where one does not filter. */
 export const logFilters = {
   view: inChoice(...statusViews),
-  /** A shortcut, or 'YYYY-MM-DD/YYYY-MM-DD'. */
-  time: inTextThat((text) => isTimeShortcut(text) || createdDays(text) !== undefined),
+  time: inTime,
   apiKeyId: inId,
   route: inTextThat((text) => text.length <= limits.route),
   errorCode: inTextThat((text) => /^\d+$/.test(text) && Number(text) <= limits.errorCode),
@@ -36,16 +28,10 @@ export const askedBy = (
   timeZone?: string,
 ): BodyInputOf<typeof findLoggedCalls> => ({
   ...(view !== 'all' && { statusClass: statusClass[view] }),
-  ...(time && { dateRange: boundsOf(time, now, timeZone) }),
+  ...askedByTime(time, now, timeZone),
   ...(apiKeyId && { apiKeyId }),
   ...(route && { route }),
   ...(errorCode && { errorCode: Number(errorCode) }),
   ...(address && { address }),
   ...(minMs && { minMs: Number(minMs) }),
 });
-
-function boundsOf(time: string, now: Date, timeZone?: string): { start_date?: string; end_date?: string } {
-  if (isTimeShortcut(time)) return { start_date: new Date(now.getTime() - timeShortcuts[time]).toISOString() };
-  const days = createdDays(time);
-  return days ? boundsOfDays(days, timeZone) : {};
-}

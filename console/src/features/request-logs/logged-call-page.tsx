@@ -18,6 +18,7 @@ import classes from './request-logs.module.css';
 import { useCaller } from './request-logs-page.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { requestLogTexts } from './texts.ts';
+import { WhatItMade } from './what-it-made.tsx';
 
 /** One call: who made it, what was sent and what was answered. */
 export function LoggedCallPage() {
@@ -35,6 +36,12 @@ export function LoggedCallPage() {
       renderTabs={(call) => [
         { key: 'bodies', label: say('bodies'), content: <Bodies call={call} /> },
         { key: 'headers', label: say('headers'), content: <Headers call={call} /> },
+        {
+          key: 'made',
+          label: say('made'),
+          ...(call.made && !call.isMoreMade && { count: call.made.length }),
+          content: <WhatItMade call={call} />,
+        },
       ]}
       failed={say('loadOneFailed')}
     />

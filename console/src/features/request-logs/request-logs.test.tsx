@@ -35,6 +35,8 @@ const call: LoggedCallDetails = {
   bodies: 'shown',
   requestBody: { search_term: "O'Neill" },
   responseBody: { success: false, code: 1446 },
+  made: [],
+  isMoreMade: false,
 };
 
 let api: FakeApi;
@@ -195,4 +197,30 @@ it('follows nothing where the newest do not come first, or a last day is chosen'
   hear();
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   expect(asked()).toBe(before);
+});
+
+const done = { id: 'f'.repeat(24), at: call.at, outcome: 'done' as const };
+const searchId = 'b'.repeat(24);
+
+it('says what a call made, and leads to it', async () => {
+  const made = [
+    { ...done, action: 'searches.create', subjectType: 'search', subjectId: searchId },
+    { ...done, id: 'e'.repeat(24), action: 'search-notes.create', subjectType: 'note', subjectId: 'd'.repeat(24) },
+  ];
+  api.on(viewLoggedCall, () => ({ ...call, made }));
+  const { user } = open(`${DETAILS}?id=${id}`);
+  await user.click(await screen.findByRole('tab', { name: /^What it made ?2$/ }));
+  const [link, ...others] = screen.getAllByRole('link', { name: /bbbb|dddd/ });
+  expect(link?.getAttribute('href')).toBe(`/aml/searchresults?id=${searchId}`);
+  expect(others).toEqual([]);
+  expect(screen.getByRole('rowheader', { name: 'search-notes.create' })).toBeTruthy();
+});
+
+it.each([
+  ['nothing', { made: [], isMoreMade: false }, 'It changed nothing'],
+  ['what is hidden', { made: null, isMoreMade: false }, /^Shown to those who may make this call themselves/],
+])('says of a call that made %s that it is so', async (_what, made, words) => {
+  api.on(viewLoggedCall, () => ({ ...call, ...made }));
+  open(`${DETAILS}?id=${id}&tab=made`);
+  expect(await screen.findByText(words)).toBeTruthy();
 });

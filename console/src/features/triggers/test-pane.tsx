@@ -1,6 +1,8 @@
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import type { OutputOf } from '@tamis/contract/endpoint';
 import type { testTrigger } from '@tamis/contract/triggers';
+import { useState } from 'react';
+import { ListViews } from '../../components/list-page/list-views.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
@@ -25,19 +27,44 @@ export function TestPane({ tried }: { tried: Tried | undefined }) {
             <Figure label={say('notMatched')} value={format.count(tried.events.length - tried.matched)} />
             <Figure label={say('actions')} value={format.count(tried.actions)} />
           </dl>
-          {tried.events.length === 0 && <p className={classes.nothing}>{say('noEvents')}</p>}
-          <ul className={classes.events}>
-            {tried.events.map((event) => (
-              <li key={event.eventId} className={classes.event} data-matches={event.matches}>
-                {event.matches ? <IconCircleCheck {...iconProps} /> : <IconCircleMinus {...iconProps} />}
-                <span className={classes.subject}>{event.reference || event.subjectId}</span>
-                <span className={classes.hint}>{format.dateTime(event.at)}</span>
-                <span className={classes.lines}>{event.lines.join('; ')}</span>
-              </li>
-            ))}
-          </ul>
+          <TriedEvents tried={tried} />
         </>
       )}
     </Card>
+  );
+}
+
+const views = ['all', 'matched', 'not-matched'] as const;
+
+/** One line for each event; those that matched, those that did not, or all of them. */
+function TriedEvents({ tried: { events, matched } }: { tried: Tried }) {
+  const say = triggerTexts.useTexts();
+  const format = useFormat();
+  const [view, setView] = useState<(typeof views)[number]>('all');
+  if (events.length === 0) return <p className={classes.nothing}>{say('noEvents')}</p>;
+  const counts = { all: events.length, matched, 'not-matched': events.length - matched };
+  const shown = events.filter(({ matches }) => view === 'all' || matches === (view === 'matched'));
+  return (
+    <>
+      <div className={classes.views}>
+        <ListViews
+          label={say('triedViews')}
+          shown={view}
+          onShow={setView}
+          views={views.map((one) => ({ view: one, label: say(`tried_${one}`), count: counts[one] }))}
+        />
+      </div>
+      {shown.length === 0 && <p className={classes.nothing}>{say('noneOfThese')}</p>}
+      <ul className={classes.events}>
+        {shown.map((event) => (
+          <li key={event.eventId} className={classes.event} data-matches={event.matches}>
+            {event.matches ? <IconCircleCheck {...iconProps} /> : <IconCircleMinus {...iconProps} />}
+            <span className={classes.subject}>{event.reference || event.subjectId}</span>
+            <span className={classes.hint}>{format.dateTime(event.at)}</span>
+            <span className={classes.lines}>{event.lines.join('; ')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

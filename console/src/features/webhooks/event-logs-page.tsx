@@ -4,12 +4,16 @@ import { useNavigate } from '@tanstack/react-router';
 import type { LoggedType } from '@tamis/contract/events';
 import { findEvents, findEventTypes } from '@tamis/contract/event-log';
 import { findWebhooks } from '@tamis/contract/webhooks';
+import { useState } from 'react';
 import { pageQueryOf, queryOf } from '../../api/query.ts';
 import { inChoice, inId, inText } from '../../components/address/address.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { ListViews } from '../../components/list-page/list-views.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
+import { TimeFilter } from '../../components/time-filter/time-filter.tsx';
+import { askedByTime, inTime } from '../../components/time-filter/time-range.ts';
 import { useCan } from '../../components/use-session.ts';
+import { readPreferences } from '../../format/preferences.ts';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
 import { EventCard, useEventColumns } from './event-columns.tsx';
 import { eventTexts, webhookTexts } from './texts.ts';
@@ -26,9 +30,11 @@ export function EventLogsPage() {
   const list = useList({
     orders: ['at'],
     isDescending: true,
-    filters: { view: inChoice(...views), type: inText, webhookId: inId },
+    filters: { view: inChoice(...views), type: inText, webhookId: inId, time: inTime },
   });
-  const { view, type, webhookId, ...page } = list.input;
+  // From which 'Last hour' reaches back: when the page was opened, or the time chosen.
+  const [now, setNow] = useState(() => new Date());
+  const { view, type, webhookId, time, ...page } = list.input;
   const { types = [] } = useQuery(queryOf(findEventTypes, { body: {} })).data ?? {};
   const { webhooks = [] } = useQuery(queryOf(findWebhooks, { query: { perPage: 100 } })).data ?? {};
   const body = {
@@ -36,6 +42,7 @@ export function EventLogsPage() {
     ...(view !== 'all' && { state: view }),
     ...(types.some((one) => one.type === type) && { type: type as LoggedType }),
     ...(webhookId && { webhookId }),
+    ...askedByTime(time, now, readPreferences(localStorage).timeZone),
   };
   const query = useQuery(pageQueryOf(findEvents, { body }));
   const bulk = useResending(query.data?.events);
@@ -68,6 +75,13 @@ export function EventLogsPage() {
               onChange={(chosen) => list.change({ [field]: chosen })}
             />
           ))}
+          <TimeFilter
+            value={time}
+            onChange={(chosen) => {
+              setNow(new Date());
+              list.change({ time: chosen });
+            }}
+          />
           <ListViews
             label={sayWebhook('views')}
             shown={view}

@@ -110,3 +110,26 @@ export const eventTexts = defineTexts('events', {
   id: 'Event ID',
   body: 'Body',
 });
+
+export const figureTexts = defineTexts('webhook-figures', {
+  title: 'Figures of this webhook',
+  delivered: 'Delivered, 7 days',
+  shareOf: '{{share}} of {{all}}',
+  failed: '{{count}} failed',
+  none: 'No events yet',
+  atOnce: 'At the first attempt',
+  neededMore_one: '{{count}} needed more',
+  neededMore_other: '{{count}} needed more',
+  took: 'Time to answer',
+  ms: '{{count}} ms',
+  p95: '95% within {{count}} ms',
+  noAnswer: 'No answers yet',
+  waiting: 'Waiting',
+  next: 'Next at {{at}}',
+  hours: 'Events by hour, 24 h · pale: not delivered',
+  from: 'From',
+  events: 'Events',
+  deliveredOf: 'Delivered',
+  ofHour: '{{delivered}} of {{all}} delivered',
+  now: 'now',
+});

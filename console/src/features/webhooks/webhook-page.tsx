@@ -34,6 +34,7 @@ import { useResending } from './use-resending.tsx';
 import { tellSent } from './use-sending.ts';
 import { WebhookActions } from './webhook-actions.tsx';
 import { bodyOf, useWebhookLabels, valuesOf, WebhookFields } from './webhook-fields.tsx';
+import { WebhookFigures } from './webhook-figures.tsx';
 import { WebhookStatus } from './webhook-status.tsx';
 import classes from './webhooks.module.css';
 
@@ -75,34 +76,37 @@ function Deliveries({ webhook: { id, isActive } }: { webhook: Webhook }) {
   const bulk = useResending(query.data?.events, id);
   const maySend = useCan('UpdateWebhook') && isActive;
   return (
-    <Card>
-      <div className={classes.bar}>
-        <ListViews
-          label={say('views')}
-          shown={view}
-          onShow={(next) => list.change({ view: next })}
-          views={views.map((one) => ({ view: one, label: say(`view.${one}`), count: undefined }))}
+    <>
+      {useCan('FindWebhooks') && <WebhookFigures id={id} />}
+      <Card>
+        <div className={classes.bar}>
+          <ListViews
+            label={say('views')}
+            shown={view}
+            onShow={(next) => list.change({ view: next })}
+            views={views.map((one) => ({ view: one, label: say(`view.${one}`), count: undefined }))}
+          />
+          {maySend && (
+            <Button variant="default" leftSection={<IconRepeat {...iconProps} />} onClick={() => setIsAsking(true)}>
+              {say('sendFailed')}
+            </Button>
+          )}
+        </div>
+        <QueryTable
+          label={say('deliveries')}
+          list={list}
+          query={query}
+          rows={({ events }) => events}
+          columns={useEventColumns()}
+          renderCard={(event) => <EventCard event={event} />}
+          onOpen={(event) => void navigate({ to: '/iapi/eventlogdetails', search: { id: event.id } })}
+          {...(maySend && { bulk })}
+          empty={{ icon: <IconBroadcast size={20} stroke={1.75} />, title: sayEvent('empty') }}
+          failed={sayEvent('loadFailed')}
         />
-        {maySend && (
-          <Button variant="default" leftSection={<IconRepeat {...iconProps} />} onClick={() => setIsAsking(true)}>
-            {say('sendFailed')}
-          </Button>
-        )}
-      </div>
-      <QueryTable
-        label={say('deliveries')}
-        list={list}
-        query={query}
-        rows={({ events }) => events}
-        columns={useEventColumns()}
-        renderCard={(event) => <EventCard event={event} />}
-        onOpen={(event) => void navigate({ to: '/iapi/eventlogdetails', search: { id: event.id } })}
-        {...(maySend && { bulk })}
-        empty={{ icon: <IconBroadcast size={20} stroke={1.75} />, title: sayEvent('empty') }}
-        failed={sayEvent('loadFailed')}
-      />
-      {isAsking && <SendFailedDialog id={id} onClose={() => setIsAsking(false)} />}
-    </Card>
+        {isAsking && <SendFailedDialog id={id} onClose={() => setIsAsking(false)} />}
+      </Card>
+    </>
   );
 }
 

@@ -35,6 +35,21 @@ const webhook: contract.Webhook = {
   failingSince: null,
   formerSecretUntil: null,
 };
+const figures: contract.WebhookFigures = {
+  events: 4134,
+  delivered: 4118,
+  deliveredAtOnce: 3999,
+  failed: 1,
+  waiting: 15,
+  nextAttemptAt: '2026-11-20T14:57:00.000Z',
+  medianMs: 196,
+  p95Ms: 410,
+  hours: Array.from({ length: 24 }, (_, hour) => ({
+    from: new Date(Date.UTC(2026, 10, 20, hour)).toISOString(),
+    events: hour,
+    delivered: hour > 20 ? hour - 5 : hour,
+  })),
+};
 const delivery = { webhookId: webhook.id, webhookName: webhook.name, state: 'failed' as const, attempts: 10 };
 const event: eventLog.LoggedEvent = {
   id: 'e'.repeat(24),
@@ -60,6 +75,7 @@ beforeEach(() => {
   const types = [{ type: 'case.created' as const, summary: 'A case was begun', example: {} }];
   api.on(contract.viewWebhookModules, () => ({ modules: [{ key: 'cases' as const, eventTypes: types }] }));
   api.on(eventLog.findEventTypes, () => ({ types: [{ type: 'search.completed' as const, events: 1 }] }));
+  api.on(contract.viewWebhookFigures, () => figures);
   api.on(eventLog.findEvents, () => ({ events: [event], totalRecords: 1 }));
   api.on(eventLog.viewEvent, () => ({
     ...event,
@@ -79,6 +95,26 @@ describe('webhooks', () => {
     const row = (await screen.findByText('CRM')).closest('tr') as HTMLElement;
     expect(within(row).getByText('Off: the receiver is gone')).toBeTruthy();
     expect(screen.getByText('Active')).toBeTruthy();
+  });
+
+  it('say at their head how they fare, in figures and by hour', async () => {
+    show(`/iapi/webhooks?id=${webhook.id}`);
+    const head = (await screen.findByText('4,118')).closest('dl') as HTMLElement;
+    expect(head.textContent).toContain('99.6% of 4,134 · 1 failed');
+    expect(head.textContent).toContain('97.1%');
+    expect(head.textContent).toContain('119 needed more');
+    expect(head.textContent).toContain('196 ms');
+    expect(head.textContent).toContain('95% within 410 ms');
+    expect(within(head).getAllByRole('row')).toHaveLength(25);
+  });
+
+  it('show nothing that was not measured where there is nothing yet', async () => {
+    const none = { events: 0, delivered: 0, deliveredAtOnce: 0, waiting: 0, medianMs: null, p95Ms: null };
+    api.on(contract.viewWebhookFigures, () => ({ ...figures, ...none, failed: 0, nextAttemptAt: null }));
+    show(`/iapi/webhooks?id=${webhook.id}`);
+    const head = (await screen.findByText('No answers yet')).closest('dl') as HTMLElement;
+    expect(head.textContent).not.toMatch(/\d%/);
+    expect(within(head).getAllByText('–')).toHaveLength(2);
   });
 
   it('show their secret once, and lead on only when it is stored', async () => {
@@ -167,6 +203,22 @@ describe('the event log', () => {
     show(`/iapi/eventlogs?view=failed&type=search.completed&webhookId=${webhook.id}`);
     const asked = { state: 'failed', type: 'search.completed', webhookId: webhook.id };
     await waitFor(() => expect(api.bodiesOf(eventLog.findEvents).at(-1)).toMatchObject(asked));
+  });
+
+  it('is narrowed by time, which stands in the address, and is taken off again', async () => {
+    const { router } = show('/iapi/eventlogs?time=2026-11-18/2026-11-19');
+    const place = () => router.state.location.href;
+    const lastAsked = () => api.bodiesOf(eventLog.findEvents).at(-1) as { dateRange?: object };
+    await waitFor(() => expect(lastAsked().dateRange).toMatchObject({ end_date: expect.any(String) }));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Time: / }));
+    await user.click(await screen.findByRole('button', { name: 'Last 24 hours' }));
+    await waitFor(() => expect(place()).toBe('/iapi/eventlogs?time=last-day'));
+    await waitFor(() => expect(lastAsked().dateRange).toEqual({ start_date: expect.any(String) }));
+    await user.click(screen.getByRole('button', { name: 'Time: Last 24 hours' }));
+    await user.click(await screen.findByRole('button', { name: 'Any time' }));
+    await waitFor(() => expect(place()).toBe('/iapi/eventlogs'));
+    await waitFor(() => expect(lastAsked().dateRange).toBeUndefined());
   });
 
   it('shows of an event what was sent, and what each receiver answered', async () => {

@@ -45,7 +45,7 @@ describeEachEngine('public settings', (_engine, database) => {
         historyPageSize: 250,
         hitsPageSize: 50,
         batchRows: 100_000,
-        batchRowsACall: 5000,
+        batchRowsACall: 10_000,
         batchFileBytes: 20_971_520,
         bulkSearches: 10_000,
         exportSearches: 1000,

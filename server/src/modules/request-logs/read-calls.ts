@@ -3,15 +3,25 @@ import {
   type findLoggedCalls,
   type LoggedCall,
   MOST_COUNTED,
+  MOST_MADE,
   type viewLoggedCall,
 } from '@tamis/contract/request-logs';
-import type { Ctx } from '../../platform/context.ts';
+import type { Actor, Ctx } from '../../platform/context.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { nextOf } from '../../platform/db/cursor.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { findKeyNames } from '../api-keys/index.ts';
 import { keepsBodies, maySeeBodies } from './bodies-policy.ts';
-import { type CallRow, findCall, findCallers, findCallPage, findChoices } from './request-logs-store.ts';
+import { findActsOf } from './acts-store.ts';
+import {
+  type CallRow,
+  findCall,
+  findCallers,
+  findCallPage,
+  findChoices,
+  findRestrictedViewers,
+} from './request-logs-store.ts';
 
 const callView = ({ at, ...row }: CallRow): LoggedCall => ({ ...row, at: at.toISOString() });
 
@@ -38,10 +48,15 @@ export const viewFilters: Verb<typeof findLogFilters, Ctx & { keptDays: number }
   });
 
 export const viewCall: Verb<typeof viewLoggedCall> = async (ctx, { params }) => {
-  const call = await ctx.read((trx) => findCall(trx, params.id));
-  if (!call) throw new NotFoundError('The request');
+  const { actor } = ctx;
+  const { call, acts } = await ctx.read(async (trx) => {
+    const found = await findCall(trx, params.id);
+    if (!found) throw new NotFoundError('The request');
+    const isSeen = maySeeBodies(actor, found.endpoint) && (await maySeeActs(trx, actor, found.userId));
+    return { call: found, acts: isSeen ? await findActsOf(trx, found, MOST_MADE + 1) : null };
+  });
   const { endpoint, path, requestHeaders, responseHeaders, requestBody, responseBody, ...row } = call;
-  const isShown = maySeeBodies(ctx.actor, endpoint);
+  const isShown = maySeeBodies(actor, endpoint);
   return {
     ...callView(row),
     path,
@@ -51,5 +66,11 @@ export const viewCall: Verb<typeof viewLoggedCall> = async (ctx, { params }) => 
     bodies: !keepsBodies(endpoint) ? 'not-kept' : isShown ? 'shown' : 'hidden',
     requestBody: isShown ? requestBody : null,
     responseBody: isShown ? responseBody : null,
+    made: acts?.slice(0, MOST_MADE).map(({ at, ...act }) => ({ ...act, at: at.toISOString() })) ?? null,
+    isMoreMade: (acts?.length ?? 0) > MOST_MADE,
   };
 };
+
+/** Whoever sees what others do not may have done it to that: only they themselves are told. */
+const maySeeActs = async (trx: Trx, { userId }: Actor, callerId: string): Promise<boolean> =>
+  userId === callerId || !(await findRestrictedViewers(trx, [callerId])).has(callerId);

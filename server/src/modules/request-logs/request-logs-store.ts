@@ -53,7 +53,7 @@ export async function insertCalls(trx: Trx, calls: readonly CallToKeep[]): Promi
     .execute();
 }
 
-/** Of these users, those who see what is restricted to a group. Needs system scope. */
+/** Of these users, those who see what is restricted to a group. */
 export async function findRestrictedViewers(trx: Trx, userIds: readonly string[]): Promise<Set<string>> {
   const ids = [...new Set(userIds)].filter((id) => id !== '');
   const { rows } = await sql<{ id: string }>`select restricted_viewers(${ids}::text[]) as id`.execute(trx);

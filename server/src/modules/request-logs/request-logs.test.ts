@@ -2,7 +2,13 @@ import { DAY_MS } from '@tamis/contract/durations';
 import { BASE_PATH, type Endpoint, type OutputOf } from '@tamis/contract';
 import { createApiKey, findApiKeys, revokeApiKey } from '@tamis/contract/api-keys';
 import { checkTypes } from '@tamis/contract/check-types';
-import { findLogFilters, findLoggedCalls, viewLoggedCall } from '@tamis/contract/request-logs';
+import {
+  findLogFilters,
+  findLoggedCalls,
+  type LoggedCallDetails,
+  MOST_MADE,
+  viewLoggedCall,
+} from '@tamis/contract/request-logs';
 import { createSearch, findSearches, screenName } from '@tamis/contract/screening';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dumpDatabase } from '../../platform/testing/dump-database.ts';
@@ -169,6 +175,39 @@ describeEachEngine('the request log', (_engine, database) => {
     const stranger = await world.person(['All'], world.otherMerchantId);
     expect((await world.refused(stranger, viewLoggedCall, { params })).status).toBe(404);
     expect((await list({ search: requestId }, stranger)).length).toBe(0);
+  });
+
+  it('names what each call did by its audit rows, those of other calls of the same moment not', async () => {
+    const [first, second] = [await send(createSearch, search), await send(createSearch, search)];
+    const [one, other] = [await found(first.requestId), await found(second.requestId)];
+    const idIn = ({ responseBody }: LoggedCallDetails) =>
+      (responseBody as { data: { result: { id: string } } }).data.result.id;
+    const act = { action: createSearch.name, outcome: 'done', subjectType: 'search' };
+    expect(one.made).toMatchObject([{ ...act, subjectId: idIn(one), at: one.at }]);
+    expect(other.made).toMatchObject([{ ...act, subjectId: idIn(other) }]);
+    expect(idIn(one)).not.toBe(idIn(other));
+    const looked = await send(findSearches, {});
+    expect(await found(looked.requestId)).toMatchObject({ made: [], isMoreMade: false });
+  });
+
+  it('names what a call did to nobody who might not have made it', async () => {
+    const { requestId } = await send(createSearch, search);
+    const [call] = await list({ search: requestId });
+    const watcher = await world.person(['ViewLogs']);
+    expect((await world.ask(watcher, viewLoggedCall, { params: { id: call?.id ?? '' } })).made).toBeNull();
+  });
+
+  it('names as much of what a call did as is read, and says that there is more', async () => {
+    const { requestId } = await send(createSearch, search);
+    const [call] = await list({ search: requestId });
+    await database().owner.query(
+      `insert into audit_entries (id, merchant_id, at, actor_id, action, outcome, subject_type, subject_id, body, source)
+       select lpad(to_hex(n), 24, '0'), $1, $2, $3, 'searches.create', 'done', 'search', 'x', '{}', jsonb_build_object('requestId', $4::text)
+       from generate_series(1, ${MOST_MADE}) n`,
+      [owner.merchantId, world.clock.now(), owner.userId, requestId],
+    );
+    const { made, isMoreMade } = await world.ask(owner, viewLoggedCall, { params: { id: call?.id ?? '' } });
+    expect([made?.length, isMoreMade]).toEqual([MOST_MADE, true]);
   });
 
   it('is counted by key and day in the list of keys', async () => {

@@ -9,6 +9,7 @@ import { listWebhookChanges, listWebhooks, viewWebhook, viewWebhookModules } fro
 import { rotateWebhook } from './acts/rotate-webhook.ts';
 import { createWebhook, updateWebhook, type WebhooksCtx } from './acts/save-webhook.ts';
 import { sendAgain, sendFailedAgain, sendTestEvent } from './acts/send-again.ts';
+import { viewFigures } from './acts/view-figures.ts';
 
 export function webhookRoutes(services: Pick<WebhooksCtx, 'secrets' | 'networks'>): Route[] {
   const sealing = <E extends Endpoint>(endpoint: E, verb: Verb<E, WebhooksCtx>): Route =>
@@ -21,6 +22,7 @@ export function webhookRoutes(services: Pick<WebhooksCtx, 'secrets' | 'networks'
     sealing(contract.updateWebhook, updateWebhook),
     sealing(contract.rotateWebhook, rotateWebhook),
     merchantRoute(contract.deleteWebhook, deleteWebhook),
+    merchantRoute(contract.viewWebhookFigures, viewFigures),
     merchantRoute(contract.webhookChanges, listWebhookChanges),
     merchantRoute(eventLog.findEventTypes, listEventTypes),
     merchantRoute(eventLog.findEvents, listEvents),

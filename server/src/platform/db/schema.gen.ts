@@ -1495,6 +1495,7 @@ export interface WebhookDeliveriesTable {
   next_attempt_at: Timestamp | null;
   claimed_until: Timestamp | null;
   ended_at: Timestamp | null;
+  event_at: Timestamp;
 }
 
 export interface WebhooksTable {

@@ -46,8 +46,8 @@ export async function insertEvents(trx: Trx, at: Date, events: readonly EventRow
       from given join counted using (merchant_id, subject_type, subject_id)
       returning id, merchant_id, type
     ), sent as (
-      insert into webhook_deliveries (merchant_id, webhook_id, event_id, state, next_attempt_at)
-      select kept.merchant_id, webhooks.id, kept.id, 'waiting', ${at}
+      insert into webhook_deliveries (merchant_id, webhook_id, event_id, event_at, state, next_attempt_at)
+      select kept.merchant_id, webhooks.id, kept.id, ${at}, 'waiting', ${at}
       from kept
       join given on given.id = kept.id
       join webhooks on webhooks.merchant_id = kept.merchant_id
@@ -68,7 +68,7 @@ export async function insertEvents(trx: Trx, at: Date, events: readonly EventRow
   return rows[0] ?? { deliveries: 0, runs: 0 };
 }
 
-/** Puts an event on its way to one webhook, whatever that hears. */
+/** Puts an event that just happened on its way to one webhook, whatever that hears. */
 export async function insertDelivery(
   trx: Trx,
   delivery: { merchantId: string; webhookId: string; eventId: string; at: Date },
@@ -79,6 +79,7 @@ export async function insertDelivery(
       merchant_id: delivery.merchantId,
       webhook_id: delivery.webhookId,
       event_id: delivery.eventId,
+      event_at: delivery.at,
       state: 'waiting',
       next_attempt_at: delivery.at,
     })

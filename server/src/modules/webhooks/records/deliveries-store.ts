@@ -170,6 +170,7 @@ export async function addDelivery(
       merchant_id: merchantId,
       webhook_id: webhookId,
       event_id: eventId,
+      event_at: sql<Date>`(select at from events where id = ${eventId})`,
       state: 'waiting',
       next_attempt_at: at,
     })
@@ -186,8 +187,8 @@ export async function renewDeliveries(
   at: Date,
 ): Promise<number> {
   const { rows } = await sql`
-    insert into webhook_deliveries as d (merchant_id, webhook_id, event_id, state, next_attempt_at)
-    select e.merchant_id, w.id, e.id, 'waiting', ${at}
+    insert into webhook_deliveries as d (merchant_id, webhook_id, event_id, event_at, state, next_attempt_at)
+    select e.merchant_id, w.id, e.id, e.at, 'waiting', ${at}
     from events e join webhooks w on w.merchant_id = e.merchant_id
     where e.id = any(${[...eventIds]}::text[]) and w.is_active and w.deleted_at is null
       and (w.id = ${webhookId ?? null}::text or ${webhookId ?? null}::text is null

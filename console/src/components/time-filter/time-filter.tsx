@@ -1,15 +1,15 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useCreatedWords } from '../../components/created-range/use-created-words.ts';
 import { FilterPopover } from '../../ui/filter-chip/filter-popover.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
-import { isTimeShortcut, timeShortcutNames } from './log-filters.ts';
-import { requestLogTexts } from './texts.ts';
+import { useCreatedWords } from '../created-range/use-created-words.ts';
+import { timeFilterTexts } from './texts.ts';
+import { isTimeShortcut, timeShortcutNames } from './time-range.ts';
 
 /** The calendar is loaded when it is opened. */
 const DayRangeField = lazy(() =>
-  import('../../components/created-range/day-range-field.tsx').then(({ DayRangeField: component }) => ({
+  import('../created-range/day-range-field.tsx').then(({ DayRangeField: component }) => ({
     default: component,
   })),
 );
@@ -20,9 +20,9 @@ interface TimeFilterProps {
   onChange: (time: string) => void;
 }
 
-/** When the calls were made: the last hour, day or week, or between two days. */
+/** When it was that the rows tell of: the last hour, day or week, or between two days. */
 export function TimeFilter({ value, onChange }: TimeFilterProps) {
-  const say = requestLogTexts.useTexts();
+  const say = timeFilterTexts.useTexts();
   const words = useTimeWords();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -50,10 +50,10 @@ export function TimeFilter({ value, onChange }: TimeFilterProps) {
 }
 
 function useTimeWords(): (time: string) => string {
-  const say = requestLogTexts.useTexts();
+  const say = timeFilterTexts.useTexts();
   const daysInWords = useCreatedWords();
   return (time) => {
-    if (time === '') return say('anyTime');
-    return isTimeShortcut(time) ? say(`time.${time}`) : daysInWords(time);
+    if (time === '') return say('any');
+    return isTimeShortcut(time) ? say(time) : daysInWords(time);
   };
 }

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { viewWebhookFigures, type WebhookFigures as Figures } from '@tamis/contract/webhooks';
+import type { ReactNode } from 'react';
+import { queryOf } from '../../api/query.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { ChartTable } from '../../ui/charts/chart-table.tsx';
+import { figureTexts } from './texts.ts';
+import classes from './webhook-figures.module.css';
+
+/** Tenths of a per cent, never rounded up to all of it. */
+const shareOf = (part: number, all: number): string => `${Math.floor((part / all) * 1000) / 10}%`;
+
+/** How a webhook fares: what came through in the last days, what waits, how long its answers take. */
+export function WebhookFigures({ id }: { id: string }) {
+  const say = figureTexts.useTexts();
+  const format = useFormat();
+  const { data, isError } = useQuery(queryOf(viewWebhookFigures, { params: { id } }));
+  if (isError) return null;
+  return (
+    <dl className={classes.figures} aria-label={say('title')} aria-busy={!data}>
+      <Figure label={say('delivered')} value={data && format.count(data.delivered)}>
+        {data && <DeliveredShare {...data} />}
+      </Figure>
+      <Figure
+        label={say('atOnce')}
+        value={data && (data.delivered > 0 ? shareOf(data.deliveredAtOnce, data.delivered) : '–')}
+      >
+        {data && data.delivered > 0 && say('neededMore', { count: data.delivered - data.deliveredAtOnce })}
+      </Figure>
+      <Figure label={say('took')} value={data && (data.medianMs === null ? '–' : say('ms', { count: data.medianMs }))}>
+        {data && (data.p95Ms === null ? say('noAnswer') : say('p95', { count: data.p95Ms }))}
+      </Figure>
+      <Figure
+        label={say('waiting')}
+        value={data && format.count(data.waiting)}
+        waits={data !== undefined && data.waiting > 0}
+      >
+        {data?.nextAttemptAt && say('next', { at: format.dateTime(data.nextAttemptAt) })}
+      </Figure>
+      <div className={`${classes.figure} ${classes.hours}`}>
+        <dt>{say('hours')}</dt>
+        <dd>{data && <Hours hours={data.hours} />}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function DeliveredShare({ events, delivered, failed }: Figures) {
+  const say = figureTexts.useTexts();
+  const format = useFormat();
+  if (events === 0) return say('none');
+  return (
+    <>
+      {say('shareOf', { share: shareOf(delivered, events), all: format.count(events) })}
+      {failed > 0 && (
+        <>
+          {' · '}
+          <span className={classes.failed}>{say('failed', { count: failed })}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  /** Undefined until it is known. */
+  value: string | undefined;
+  waits?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ label, value = ' ', waits = false, children }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd>
+        <div className={classes.number} data-waits={waits || undefined}>
+          {value}
+        </div>
+        <div className={classes.small}>{children || ' '}</div>
+      </dd>
+    </div>
+  );
+}
+
+/** Bars for the eye, the same figures as a table for those who hear them. */
+function Hours({ hours }: Pick<Figures, 'hours'>) {
+  const say = figureTexts.useTexts();
+  const format = useFormat();
+  const most = Math.max(1, ...hours.map(({ events }) => events));
+  const heightOf = (count: number) => ({ height: `${(count / most) * 100}%` });
+  return (
+    <>
+      <div aria-hidden="true">
+        <div className={classes.bars}>
+          {hours.map(({ from, events, delivered }) => (
+            <div
+              key={from}
+              className={classes.bar}
+              title={`${format.dateTime(from)}: ${say('ofHour', { delivered: format.count(delivered), all: format.count(events) })}`}
+            >
+              {delivered > 0 && <span style={heightOf(delivered)} />}
+              {events > delivered && <span className={classes.open} style={heightOf(events - delivered)} />}
+            </div>
+          ))}
+        </div>
+        <div className={classes.ends}>
+          <span>{format.time(hours[0]?.from ?? '')}</span>
+          <span>{say('now')}</span>
+        </div>
+      </div>
+      <ChartTable
+        caption={say('hours')}
+        headings={[say('from'), say('events'), say('deliveredOf')]}
+        rows={hours.map(({ from, events, delivered }) => ({
+          key: from,
+          label: format.dateTime(from),
+          cells: [format.count(events), format.count(delivered)],
+        }))}
+        isHidden
+      />
+    </>
+  );
+}
