@@ -68,6 +68,7 @@ function idsWith(part: keyof CaseIds, id: string): Ids {
       'proposal',
       'caseType',
       'caseStatus',
+      'documentType',
       'riskReplay',
       'trigger',
       'savedFilter',

@@ -4,7 +4,6 @@ import {
   type CaseDetails,
   type CaseDocument,
   documentFormats,
-  documentTypeName,
   type DocumentGroup,
   type OpenItem,
   requiredDocumentName,
@@ -68,7 +67,7 @@ interface RowProps {
 
 function Row({ document, isSelected, onShow }: RowProps) {
   const say = documentTexts.useTexts();
-  const { typeId, files, status } = document;
+  const { typeId, typeName, files, status } = document;
   const [file] = files;
   const isPdf = file?.contentType === 'application/pdf';
   const Icon = icons[typeId] ?? (isPdf ? IconFileText : IconPhoto);
@@ -85,7 +84,7 @@ function Row({ document, isSelected, onShow }: RowProps) {
     >
       <Icon {...iconProps} aria-hidden="true" />
       <span className={classes.rowText}>
-        <b>{documentTypeName(typeId)}</b>
+        <b>{typeName}</b>
         <small>{facts.join(' · ')}</small>
       </span>
       <DocumentState status={status} />

@@ -10,10 +10,6 @@ import { todayOf } from '../records/document-day.ts';
 import { documentView, roomOf } from './document-view.ts';
 import { findDocuments } from '../records/documents-store.ts';
 
-export const listDocumentTypes: Verb<typeof contract.findDocumentTypes> = async () => ({
-  types: contract.documentTypes.map(({ id, name, of }) => ({ id, name, of: [...of] })),
-});
-
 async function read(ctx: Ctx, trx: Trx, caseId: string) {
   known(await findCase(trx, caseId));
   const documents = await findDocuments(trx, [caseId]);

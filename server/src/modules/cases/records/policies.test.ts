@@ -3,7 +3,7 @@ import {
   type CaseAct,
   caseStages,
   documentStatuses,
-  documentTypeIds,
+  documentTypes,
   mayAct,
   requirableDocumentIds,
   requirableDocuments,
@@ -120,7 +120,7 @@ const search = fc.record({
 });
 const document = fc.record({
   id: fc.constantFrom('d', 'e', 'f'),
-  typeId: fc.constantFrom(...documentTypeIds),
+  typeId: fc.constantFrom(...documentTypes.map(({ id }) => id)),
   status: fc.constantFrom(...documentStatuses),
 });
 const entity: fc.Arbitrary<GateEntity> = fc.record({

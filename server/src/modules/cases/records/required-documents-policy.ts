@@ -1,6 +1,5 @@
 import {
   type DocumentStatus,
-  type DocumentTypeId,
   type OpenItem,
   type RequirableDocument,
   requirableDocuments,
@@ -8,7 +7,7 @@ import {
 
 export interface GateDocument {
   id: string;
-  typeId: DocumentTypeId;
+  typeId: string;
   status: DocumentStatus;
 }
 
@@ -42,7 +41,7 @@ export function requiredDocumentsOf(
   return requirableDocuments
     .filter(({ id }) => id.startsWith(prefix) && requiredDocuments.includes(id))
     .map(({ id, by }) => {
-      const fitting = documents.filter(({ typeId }) => (by as readonly DocumentTypeId[]).includes(typeId));
+      const fitting = documents.filter(({ typeId }) => (by as readonly string[]).includes(typeId));
       const [nearest] = fitting.toSorted((a, b) => NEAREST.indexOf(a.status) - NEAREST.indexOf(b.status));
       if (!nearest) return { required: id, open: 'document-missing', documentId: null };
       const open = nearest.status === 'accepted' ? null : OPEN[nearest.status];

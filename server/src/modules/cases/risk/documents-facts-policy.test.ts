@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { documentTypes } from '@tamis/contract/cases';
 import { documentFactsOf, type StandingDocument } from './documents-facts-policy.ts';
 
 const ines = { entityLinkId: 'ines', name: 'Ines Vale', kind: 'persons' as const };
@@ -7,7 +8,13 @@ const document = (
   status: StandingDocument['status'],
   typeId: StandingDocument['typeId'] = 'passport',
   entityLinkId: string | null = 'ines',
-): StandingDocument => ({ id: `${typeId} ${status}`, typeId, entityLinkId, status });
+): StandingDocument => ({
+  id: `${typeId} ${status}`,
+  typeId,
+  typeName: documentTypes.find(({ id }) => id === typeId)?.name ?? '',
+  entityLinkId,
+  status,
+});
 const factsOf = (...documents: StandingDocument[]) => documentFactsOf(documents, [ines, works], ['person.identity']);
 
 describe('what the risk goes by of documents', () => {

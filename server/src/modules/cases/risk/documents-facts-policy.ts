@@ -1,14 +1,10 @@
-import {
-  documentTypeName,
-  type DocumentTypeId,
-  requiredDocumentName,
-  type RequirableDocument,
-} from '@tamis/contract/cases';
+import { requiredDocumentName, type RequirableDocument } from '@tamis/contract/cases';
 import { type GateDocument, requiredDocumentsOf } from '../records/required-documents-policy.ts';
 import type { RiskFacts } from './risk-facts.ts';
 
 /** A document as it stands on a day, of somebody in the case or of the case. */
 export interface StandingDocument extends GateDocument {
+  typeName: string;
   entityLinkId: string | null;
 }
 
@@ -34,7 +30,9 @@ export function documentFactsOf(
     ...new Set(
       standing
         .filter((document) => document.status === status)
-        .map(({ typeId, entityLinkId }) => said(typeId, entityLinkId === null ? undefined : names.get(entityLinkId))),
+        .map(({ typeName, entityLinkId }) =>
+          said(typeName, entityLinkId === null ? undefined : names.get(entityLinkId)),
+        ),
     ),
   ];
   return {
@@ -59,5 +57,5 @@ const openOf = (
   });
 
 const kindOf = ({ typeId, entityLinkId }: StandingDocument): string => `${entityLinkId ?? ''} ${typeId}`;
-const said = (typeId: DocumentTypeId, name: string | undefined): string =>
-  name === undefined ? documentTypeName(typeId) : `${documentTypeName(typeId)} of ${name}`;
+const said = (typeName: string, name: string | undefined): string =>
+  name === undefined ? typeName : `${typeName} of ${name}`;
