@@ -34,6 +34,7 @@ test('an owner adds a type of documents, a document is filed as it, and keeps it
   await dialog.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Trust deed' }).click();
   await dialog.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
+  await page.getByRole('button', { name: /^Trust deed/ }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Trust deed' })).toBeVisible();
 
   await page.goto('/settings/casesettings');
@@ -45,5 +46,6 @@ test('an owner adds a type of documents, a document is filed as it, and keeps it
   await expect(types.getByRole('row', { name: /^Deed of trust/ })).toBeHidden();
 
   await page.goto(`/case/details?id=${id}&tab=documents`);
+  await page.getByRole('button', { name: /^Trust deed/ }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Trust deed' })).toBeVisible();
 });
