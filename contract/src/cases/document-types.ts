@@ -34,6 +34,3 @@ export const requirableDocumentIds = /* @__PURE__ */ requirableDocuments.map(({ 
   RequirableDocument,
   ...RequirableDocument[],
 ];
-
-export const requiredDocumentName = (required: RequirableDocument): string =>
-  requirableDocuments.find(({ id }) => id === required)?.name ?? required;

@@ -12,6 +12,12 @@ export const documentTypeId = z
   .max(40)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Choose a type of document');
 
+/** What a type of cases requires of each person or company: of what everybody has by its key, of the merchant's own by `person.` or `company.` and its id. */
+export const requiredDocumentId = z
+  .string()
+  .max(60)
+  .regex(/^(person|company)\.[a-z0-9]+(-[a-z0-9]+)*$/, 'Choose documents that can be required');
+
 const holders = z.enum(['person', 'company']);
 const fields = {
   name: text(100).min(1, 'Enter a name'),

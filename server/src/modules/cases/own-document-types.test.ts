@@ -138,6 +138,42 @@ describeEachEngine('types of documents of a merchant’s own', (_engine, databas
     await retire(renamed);
   });
 
+  it('are required by a type of cases under the name of its version, and stay in use while they are', async () => {
+    const type = await make('Letter of reference');
+    const checkTypes = ['sanction'];
+    const required = (typeId: string, holder = 'person') => [`${holder}.${typeId}`];
+    const body = { name: 'Introduced client', checkTypes, requiredDocuments: required(type.id) };
+    const made = await world.ask(owner, contract.createCaseType, { body });
+    expect(made.requiredDocuments).toEqual(required(type.id));
+    const { id } = await acts().draft({ typeId: made.id });
+    const { entityLinkId } = await acts().addPerson(id);
+    const renamed = await rename(type, 'Reference of a bank');
+    const itemsOf = async () =>
+      (await acts().view(id)).items.open
+        .filter(({ tab }) => tab === 'documents')
+        .map(({ kind, documentName }) => [kind, documentName]);
+    expect(await itemsOf()).toEqual([['document-missing', 'Letter of reference']]);
+    const sent = documentOf(await sendDocument(world, owner, id, [scan], { typeId: type.id, entityLinkId }));
+    expect(await itemsOf()).toEqual([['document-pending', 'Letter of reference']]);
+    await world.ask(owner, contract.setDocumentStatus, { params: { id: sent.id }, body: { status: 'accepted' } });
+    expect(await itemsOf()).toEqual([]);
+
+    const retired = { params: { id: renamed.id } };
+    const refused = await world.refused(owner, contract.retireDocumentType, retired);
+    expect(refused).toMatchObject({
+      status: 409,
+      errors: [{ message: expect.stringContaining('is required by ‘Introduced client’') as string }],
+    });
+    await world.ask(owner, contract.deleteCaseType, { params: { id: made.id } });
+    await retire(renamed);
+    for (const wrong of [required(type.id), required('f'.repeat(24)), ['person.no-such-type']])
+      expect(
+        await world.refused(owner, contract.createCaseType, {
+          body: { name: 'Wrong', checkTypes, requiredDocuments: wrong },
+        }),
+      ).toMatchObject({ status: 400, errors: [{ field: 'requiredDocuments' }] });
+  });
+
   it('are the owner’s to change', async () => {
     const analyst = await world.person(['CaseAdd', 'CaseUpdate', 'CaseFind']);
     const refused = await world.refused(analyst, contract.createDocumentType, {

@@ -6,7 +6,6 @@ import {
   documentFormats,
   type DocumentGroup,
   type OpenItem,
-  requiredDocumentName,
 } from '@tamis/contract/cases';
 import { fileSize } from '../../../format/file-size.ts';
 import { iconProps } from '../../../ui/icon.ts';
@@ -45,7 +44,7 @@ export function DocumentList({ shown, groups, selected, onShow, onAdd }: Documen
             <UnstyledButton className={classes.row ?? ''} disabled={!onAdd} onClick={() => onAdd?.(item)}>
               <IconFileUnknown {...iconProps} aria-hidden="true" />
               <span className={classes.rowText}>
-                <b>{item.document && requiredDocumentName(item.document)}</b>
+                <b>{item.documentName}</b>
                 <small>{say('required')}</small>
               </span>
               <DocumentState status="missing" />

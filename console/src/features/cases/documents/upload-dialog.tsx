@@ -42,7 +42,9 @@ export interface UploadDialogProps {
 
 const TAKEN = documentFormats.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join(',');
 const firstType = (missing: OpenItem | undefined): string =>
-  requirableDocuments.find(({ id }) => id === missing?.document)?.by[0] ?? 'passport';
+  requirableDocuments.find(({ id }) => id === missing?.document)?.by[0] ??
+  missing?.document?.split('.')[1] ??
+  'passport';
 
 /** Adds files as one document, or as one each, and says what they are and whose. */
 export function UploadDialog({ caseId, groups, wish, near, onClose }: UploadDialogProps) {

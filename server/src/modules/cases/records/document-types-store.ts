@@ -38,6 +38,28 @@ export async function lockOwnType(trx: Trx, id: string): Promise<OwnTypeVersion 
   return versions(trx).where('type.id', '=', id).where('made.version', '=', locked.version).executeTakeFirst();
 }
 
+/** Those of these types that are in use, as they are now; they stay in use until the transaction ends. */
+export async function holdOwnTypes(trx: Trx, ids: readonly string[]): Promise<OwnTypeVersion[]> {
+  if (ids.length === 0) return [];
+  const held = await trx
+    .selectFrom('document_types')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('retired_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  if (held.length === 0) return [];
+  return versions(trx)
+    .whereRef('made.version', '=', 'type.version')
+    .where(
+      'type.id',
+      'in',
+      held.map(({ id }) => id),
+    )
+    .execute();
+}
+
 /** Adds a version, the first one with its type. Throws `nameTaken` when another type in use has the name. */
 export async function insertOwnTypeVersion(
   trx: Trx,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requirementsOf } from '../records/required-documents-policy.ts';
 import { documentTypes } from '@tamis/contract/cases';
 import { documentFactsOf, type StandingDocument } from './documents-facts-policy.ts';
 
@@ -15,7 +16,8 @@ const document = (
   entityLinkId,
   status,
 });
-const factsOf = (...documents: StandingDocument[]) => documentFactsOf(documents, [ines, works], ['person.identity']);
+const factsOf = (...documents: StandingDocument[]) =>
+  documentFactsOf(documents, [ines, works], requirementsOf({ requiredDocuments: ['person.identity'], ownNames: {} }));
 
 describe('what the risk goes by of documents', () => {
   it('are those that expired or were rejected, of whom they are, each once', () => {

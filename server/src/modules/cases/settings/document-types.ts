@@ -9,6 +9,7 @@ import { findCase } from '../records/cases-store.ts';
 import { assertVersion } from '../records/change-case.ts';
 import { isDelivered, type OwnTypeVersion, ownTypeView } from '../records/document-types-policy.ts';
 import { insertOwnTypeVersion, lockOwnType, retireOwnType } from '../records/document-types-store.ts';
+import { assertNotRequired } from './required-types.ts';
 import { typesOf } from '../records/types-of-case.ts';
 
 export const listDocumentTypes: Verb<typeof contract.findDocumentTypes> = (ctx, { query: { caseId } }) =>
@@ -70,6 +71,7 @@ export const updateDocumentType: Verb<typeof contract.updateDocumentType> = (
 export const retireDocumentType: Verb<typeof contract.retireDocumentType> = (ctx, { params }) =>
   ctx.write(async (tx) => {
     const was = await lockKnown(tx, params.id);
+    await assertNotRequired(tx.trx, was);
     await retireOwnType(tx.trx, was.id, ctx.clock.now());
     await record(ctx, tx, contract.retireDocumentType.name, { was, is: null });
     return {};
