@@ -1,4 +1,4 @@
-import * as contract from '@tamis/contract/cases';
+import type * as contract from '@tamis/contract/cases';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Verb } from '../../../platform/http/route.ts';

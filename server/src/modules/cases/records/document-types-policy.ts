@@ -43,7 +43,7 @@ export function documentTypesOf(own: readonly OwnTypeVersion[], began: Date | nu
 
 function versionAt(versions: readonly OwnTypeVersion[], began: Date | null): OwnTypeVersion | undefined {
   const newest = versions.at(-1);
-  const isRetired = newest?.retiredAt != null && (began === null || newest.retiredAt <= began);
-  if (isRetired) return undefined;
+  const retiredAt = newest?.retiredAt ?? null;
+  if (retiredAt !== null && (began === null || retiredAt <= began)) return undefined;
   return began === null ? newest : (versions.findLast(({ madeAt }) => madeAt <= began) ?? versions[0]);
 }
