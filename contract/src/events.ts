@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { caseStages } from './cases/constants.ts';
-import { documentTypeIds } from './cases/document-types.ts';
 import { bulkKinds } from './screening/bulk.ts';
 import { matchStatuses, searchStatuses } from './screening/constants.ts';
 import { decisionOrigins } from './screening/decisions.ts';
@@ -163,8 +162,8 @@ export const events = {
     module: 'cases',
     summary: 'A document was added to a case',
     subject: 'caseId',
-    data: z.object({ ...aboutCase, documentId: id, documentType: z.enum(documentTypeIds) }),
-    example: { ...ofCase, documentId: EXAMPLE.other, documentType: 'passport' },
+    data: z.object({ ...aboutCase, documentId: id, documentType: z.string(), documentTypeName: z.string() }),
+    example: { ...ofCase, documentId: EXAMPLE.other, documentType: 'passport', documentTypeName: 'Passport' },
   }),
   'case.approved': event({
     module: 'cases',

@@ -6,7 +6,6 @@ import {
   createCaseType,
   createCompany,
   createPerson,
-  type DocumentTypeId,
   openCase,
   type RequirableDocument,
   uploadDocument,
@@ -45,7 +44,7 @@ export async function addDocument(
   page: Page,
   caseId: string,
   files: readonly InventedFile[],
-  { typeId, entityLinkId }: { typeId: DocumentTypeId; entityLinkId: string },
+  { typeId, entityLinkId }: { typeId: string; entityLinkId: string },
 ): Promise<CaseDocument> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const form = new FormData();

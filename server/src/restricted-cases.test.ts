@@ -69,6 +69,7 @@ function idsWith(part: keyof CaseIds, id: string): Ids {
       'proposal',
       'caseType',
       'caseStatus',
+      'documentType',
       'riskReplay',
       'trigger',
       'savedFilter',

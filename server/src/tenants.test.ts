@@ -170,6 +170,7 @@ describeEachEngine('tenants', (_engine, database) => {
     entityLink: UNKNOWN,
     caseType: UNKNOWN,
     caseStatus: UNKNOWN,
+    documentType: UNKNOWN,
     document: UNKNOWN,
     documentFile: UNKNOWN,
     caseRequest: UNKNOWN,
@@ -287,6 +288,7 @@ describeEachEngine('tenants', (_engine, database) => {
       | 'entityLink'
       | 'caseType'
       | 'caseStatus'
+      | 'documentType'
       | 'document'
       | 'documentFile'
       | 'caseRequest'
@@ -297,6 +299,7 @@ describeEachEngine('tenants', (_engine, database) => {
     const draft = await acts.draft();
     const { entityId, entityLinkId } = await acts.addPerson(draft.id);
     const replay = await dataOf(cases.replayRiskModel, { body: { rules: cases.deliveredRiskRules } });
+    const ownType = await dataOf(cases.createDocumentType, { body: { name: 'Bank statement', of: ['person'] } });
     const company = await dataOf(cases.createCompany, { body: { name: 'Quayside Ferrous' } });
     const scan = { name: 'passport.jpg', bytes: jpegOf(4, 4) };
     const document = documentOf(await sendDocument(world, owner, draft.id, [scan]));
@@ -311,6 +314,7 @@ describeEachEngine('tenants', (_engine, database) => {
       entityLink: entityLinkId,
       caseType: draft.typeId,
       caseStatus: draft.statusId,
+      documentType: ownType.id,
       riskReplay: replay.id,
     };
   }

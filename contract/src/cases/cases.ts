@@ -19,7 +19,7 @@ import {
   version,
 } from './constants.ts';
 import { attention, escalation } from './attention.ts';
-import { requirableDocumentIds } from './document-types.ts';
+import { requiredDocumentId } from './own-document-types.ts';
 import { caseFilters } from './filters.ts';
 import { caseType } from './settings.ts';
 
@@ -80,7 +80,9 @@ export const openItem = z.object({
   searchId: id.nullable(),
   field: z.enum(requirableFields).nullable(),
   /** What the type requires, and the document that does not fulfil it yet. */
-  document: z.enum(requirableDocumentIds).nullable(),
+  document: requiredDocumentId.nullable(),
+  /** What that is called in the version of the type that the case began with; '' where nothing is required. */
+  documentName: z.string(),
   documentId: id.nullable(),
   count: z.number().int(),
   /** What came of screening the search again by itself; null where that did not fail. */

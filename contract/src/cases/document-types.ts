@@ -1,4 +1,4 @@
-/** What a document can be, and of whom it is asked. */
+/** What a document can be for every merchant, and of whom it is asked. A merchant adds types of its own. */
 export const documentTypes = [
   { id: 'passport', name: 'Passport', of: ['person'] },
   { id: 'identity-card', name: 'Identity card', of: ['person'] },
@@ -10,12 +10,7 @@ export const documentTypes = [
   { id: 'source-of-funds', name: 'Source of funds', of: ['person', 'company'] },
   { id: 'other', name: 'Other', of: ['person', 'company'] },
 ] as const;
-export type DocumentTypeId = (typeof documentTypes)[number]['id'];
-// Pure: a page that shows no document does not load it.
-export const documentTypeIds = /* @__PURE__ */ documentTypes.map(({ id }) => id) as [
-  DocumentTypeId,
-  ...DocumentTypeId[],
-];
+type DeliveredType = (typeof documentTypes)[number]['id'];
 
 /** The documents that a type of cases can require of each person and each company in it, and what fulfils each. */
 export const requirableDocuments = [
@@ -33,14 +28,9 @@ export const requirableDocuments = [
   { id: 'company.ownership-chart', name: 'Ownership chart', by: ['ownership-chart'] },
   { id: 'company.proof-of-address', name: 'Proof of address', by: ['proof-of-address'] },
   { id: 'company.source-of-funds', name: 'Source of funds', by: ['source-of-funds'] },
-] as const satisfies readonly { id: string; name: string; by: readonly DocumentTypeId[] }[];
+] as const satisfies readonly { id: string; name: string; by: readonly DeliveredType[] }[];
 export type RequirableDocument = (typeof requirableDocuments)[number]['id'];
 export const requirableDocumentIds = /* @__PURE__ */ requirableDocuments.map(({ id }) => id) as [
   RequirableDocument,
   ...RequirableDocument[],
 ];
-
-export const documentTypeName = (typeId: DocumentTypeId): string =>
-  documentTypes.find(({ id }) => id === typeId)?.name ?? typeId;
-export const requiredDocumentName = (required: RequirableDocument): string =>
-  requirableDocuments.find(({ id }) => id === required)?.name ?? required;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { countryCodes } from '../country-codes.ts';
 import { endpoint, holding } from '../endpoint.ts';
 import { id, text, timestamp } from '../shared.ts';
-import { CASE_REASON_MAX_LENGTH, caseParams, cases, changing, seeing, seeingOrAdding } from './constants.ts';
-import { documentTypeIds } from './document-types.ts';
+import { CASE_REASON_MAX_LENGTH, caseParams, cases, changing, seeing } from './constants.ts';
+import { documentTypeId } from './own-document-types.ts';
 
 /** What is taken, by its content: the ends of its name must say the same. */
 export const documentFormats = [
@@ -59,7 +59,9 @@ export const documentMetadata = z.object({
 export const caseDocument = z.object({
   id,
   caseId: id,
-  typeId: z.enum(documentTypeIds),
+  typeId: documentTypeId,
+  /** What its type was called when the document was filed: it stays readable whatever becomes of the type. */
+  typeName: z.string(),
   /** Whose it is; null when it is about the case. */
   entityLinkId: id.nullable(),
   files: z.array(documentFile),
@@ -104,20 +106,6 @@ const updating = {
   output: caseDocument,
 } as const;
 
-export const findDocumentTypes = endpoint({
-  ...reading,
-  path: '/cases/documents/types',
-  name: 'document-types.list',
-  actionName: 'Get Document Types',
-  summary: 'What a document can be, and of whom it is asked',
-  access: seeingOrAdding,
-  output: z.object({
-    types: z.array(
-      z.object({ id: z.enum(documentTypeIds), name: z.string(), of: z.array(z.enum(['person', 'company'])) }),
-    ),
-  }),
-});
-
 /** How much a case has, and may have. Bytes. */
 const room = z.object({ used: z.number().int(), most: z.number().int() });
 
@@ -152,7 +140,7 @@ export const uploadDocument = endpoint({
   noCache: true,
   multipart: true,
   params: caseParams,
-  query: z.strictObject({ typeId: z.enum(documentTypeIds), entityLinkId: id.optional() }),
+  query: z.strictObject({ typeId: documentTypeId, entityLinkId: id.optional() }),
   output: caseDocument,
 });
 export const rotateDocument = endpoint({
@@ -172,7 +160,7 @@ export const updateDocumentMetadata = endpoint({
   actionName: 'Update Document',
   summary: 'Say what a document is, whose, and what stands in it; one that was decided on is to be decided on again',
   body: z.strictObject({
-    typeId: z.enum(documentTypeIds),
+    typeId: documentTypeId,
     entityLinkId: id.nullable(),
     number: text(DOCUMENT_NUMBER_MAX_LENGTH).default(''),
     issuedOn: day,

@@ -11,7 +11,7 @@ import {
   requirableFields,
   seeing,
 } from './constants.ts';
-import { documentTypeIds } from './document-types.ts';
+import { documentTypeId } from './own-document-types.ts';
 
 const requestStates = ['open', 'answered', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
@@ -19,7 +19,7 @@ export type RequestState = (typeof requestStates)[number];
 const wanted = {
   kind: z.enum(['document', 'correction']),
   /** The document that is asked for, or is to be corrected. */
-  documentType: z.enum(documentTypeIds).nullable(),
+  documentType: documentTypeId.nullable(),
   /** What is to be corrected of a person or company. */
   field: z.enum(requirableFields).nullable(),
   askedOf: z.enum(['customer', 'colleague']),
@@ -30,6 +30,8 @@ const caseRequest = z.object({
   id,
   caseId: id,
   ...wanted,
+  /** What the type of the document was called when it was asked for. */
+  documentName: z.string().nullable(),
   /** Whom it is about; null when it is about the case. */
   about: z.object({ entityLinkId: id, name: z.string() }).nullable(),
   colleagueId: id.nullable(),

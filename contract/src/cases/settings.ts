@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { empty, id, idParams, text, timestamp } from '../shared.ts';
 import { cases, caseStages, owning, requirableFields, seeingOrAdding, statusColours, version } from './constants.ts';
 import { requirableDocumentIds } from './document-types.ts';
+import { OWN_DOCUMENT_TYPES_MAX, requiredDocumentId } from './own-document-types.ts';
 
 /** How far from the last approval a review is at the latest. */
 export const REVIEW_MOST_MONTHS = 60;
@@ -21,7 +22,10 @@ const typeFields = {
     .array(z.enum(checkTypes as [string, ...string[]]))
     .min(1, 'At least one check category must be selected'),
   requiredFields: z.array(z.enum(requirableFields)).max(requirableFields.length).default([]),
-  requiredDocuments: z.array(z.enum(requirableDocumentIds)).max(requirableDocumentIds.length).default([]),
+  requiredDocuments: z
+    .array(requiredDocumentId)
+    .max(requirableDocumentIds.length + 2 * OWN_DOCUMENT_TYPES_MAX)
+    .default([]),
   isMonitored: z.boolean().default(true),
   /** Working days from the opening of a case until it is due. */
   dueDays: z.number().int().min(1).max(250).default(10),

@@ -9,6 +9,7 @@ import { caseDecision, caseDetails, caseRow, openItem, risk } from '../cases/cas
 import { caseDocument, documentFile } from '../cases/documents.ts';
 import { caseEntity, linkedSearch } from '../cases/entities.ts';
 import { company, companyBody, idNumber, person, personBody } from '../cases/parties.ts';
+import { documentType } from '../cases/own-document-types.ts';
 import { caseStatus, caseType } from '../cases/settings.ts';
 import { change } from '../changes.ts';
 import { coverage } from '../coverage.ts';
@@ -110,6 +111,7 @@ const named: readonly Named[] = [
   ['CaseImportRow', caseImportRow, 'A row of an import: one person or company.'],
   ['CaseEntity', caseEntity, 'A party of a case.'],
   ['CaseType', caseType, 'A kind of case.'],
+  ['DocumentType', documentType, 'What a document can be.'],
   ['CaseStatus', caseStatus, 'A status that a merchant gives its cases.'],
   ['Person', person, 'A person of cases.'],
   ['PersonFields', personBody, 'What is known of a person.'],

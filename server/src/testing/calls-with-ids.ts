@@ -49,6 +49,7 @@ export interface Ids {
   entityLink: string;
   caseType: string;
   caseStatus: string;
+  documentType: string;
   document: string;
   documentFile: string;
   caseRequest: string;
@@ -225,6 +226,12 @@ const ofCases: [Endpoint, InputFor][] = [
     cases.updateDocumentMetadata,
     (ids) => ({ params: { id: ids.document }, body: { typeId: 'other', entityLinkId: ids.entityLink } }),
   ],
+  [cases.findDocumentTypes, (ids) => ({ query: { caseId: ids.case } })],
+  [
+    cases.updateDocumentType,
+    (ids) => ({ params: { id: ids.documentType }, body: { name: 'Elsewhere', of: ['person'], version: 1 } }),
+  ],
+  [cases.retireDocumentType, (ids) => ({ params: { id: ids.documentType } })],
   [cases.setDocumentStatus, (ids) => ({ params: { id: ids.document }, body: { status: 'accepted' } })],
   [cases.downloadDocumentFile, (ids) => ({ params: { id: ids.document, fileId: ids.documentFile } })],
   ...[cases.sendBackCase, cases.closeCase, cases.reopenCase].map((endpoint) => ofCase(endpoint, { reason: 'x' })),

@@ -46,6 +46,7 @@ const tables: Readonly<Record<string, string>> = {
   proposal: 'approval_proposals',
   caseType: 'case_types',
   caseStatus: 'case_statuses',
+  documentType: 'document_types',
   riskReplay: 'risk_replays',
   trigger: 'triggers',
   template: 'own_templates',

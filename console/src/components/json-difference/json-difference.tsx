@@ -1,6 +1,7 @@
 import { IconEqual, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useFormat } from '../../format/use-format.ts';
 import { tagIconProps } from '../../ui/icon.ts';
+import { ScrollRegion } from '../../ui/scroll-region/scroll-region.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { usePersonName } from '../use-person-name.ts';
 import { type Difference, type DifferenceKind, differencesOf } from './differences.ts';
@@ -33,23 +34,25 @@ export function JsonDifference({ old, new: now, modifiedBy, modifiedAt }: JsonDi
       <figcaption>
         {say('modified', { by: personName(modifiedBy) || modifiedBy, at: format.dateTime(modifiedAt) })}
       </figcaption>
-      <div className={classes.scroll}>
-        <table>
-          <thead>
-            <tr>
-              {(['field', 'old', 'new', 'change'] as const).map((head) => (
-                <th key={head} scope="col">
-                  {say(head)}
-                </th>
+      <div className={classes.frame}>
+        <ScrollRegion label={say('values')}>
+          <table>
+            <thead>
+              <tr>
+                {(['field', 'old', 'new', 'change'] as const).map((head) => (
+                  <th key={head} scope="col">
+                    {say(head)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {differencesOf(old, now).map((difference) => (
+                <DifferenceRow key={JSON.stringify(difference.path)} difference={difference} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {differencesOf(old, now).map((difference) => (
-              <DifferenceRow key={JSON.stringify(difference.path)} difference={difference} />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        </ScrollRegion>
       </div>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
 
 export const differenceTexts = defineTexts('json-difference', {
+  values: 'Old and new values',
   field: 'Field',
   old: 'Old',
   new: 'New',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
+import { PlainTable } from '../../ui/plain-table/plain-table.tsx';
 import { BulkAction, BulkBar } from './bulk-bar.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { TableFoot } from './table-foot.tsx';
@@ -47,6 +48,70 @@ describe('a table of many rows', () => {
       expect(screen.queryByRole('cell', { name: 'Person 199' })).toBeNull();
       leaveScreen();
     }
+  });
+});
+
+describe('a table that scrolls', () => {
+  const showScrolling = (width: number, what: () => React.ReactNode): void => {
+    show(what);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(width);
+    // Tells what it watches once, as a browser does.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly tell: () => void;
+        constructor(tell: () => void) {
+          this.tell = tell;
+        }
+        observe(): void {
+          this.tell();
+        }
+        disconnect(): void {}
+        unobserve(): void {}
+      },
+    );
+  };
+  const region = () => screen.findByRole('region', { name: 'People' });
+  const onOpen = () => undefined;
+  const selection = { selected: new Set<string>(), onChange: () => undefined };
+
+  it.each([
+    ['shows rows that do not open', { rows }],
+    ['is still loading rows that open', { rows: undefined, onOpen }],
+    ['has no row that could be opened', { rows: [], onOpen }],
+    ['has no row that could be selected', { rows: [], selection }],
+  ])('can be scrolled by keyboard while it %s', async (_what, props) => {
+    showScrolling(800, () => table(props));
+    expect((await region()).tabIndex).toBe(0);
+  });
+
+  it('is no stop of its own where its rows have the focus', async () => {
+    showScrolling(800, () => table({ onOpen }));
+    await screen.findByRole('table', { name: 'People' });
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('is no stop where nothing is out of sight', async () => {
+    showScrolling(390, () => table({ rows: [], onOpen }));
+    await screen.findByText('No data available');
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('is found by keyboard as a plain table too, only while it scrolls', async () => {
+    const plain = () => (
+      <PlainTable
+        label="People"
+        rows={rows}
+        idOf={({ id }) => id}
+        columns={[{ title: 'Name', render: ({ name }) => name }]}
+      />
+    );
+    showScrolling(800, plain);
+    expect((await region()).tabIndex).toBe(0);
+    leaveScreen();
+    showScrolling(390, plain);
+    expect((await region()).tabIndex).toBe(-1);
   });
 });
 

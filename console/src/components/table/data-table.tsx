@@ -2,6 +2,7 @@ import { useMediaQuery, useMergedRef } from '@mantine/hooks';
 import clsx from 'clsx';
 import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { narrowScreen } from '../../ui/breakpoints.ts';
+import { useScrollFocus } from '../../ui/scroll-region/use-scroll-focus.ts';
 import type { Column, Density, RowSelection, RowState, Sorting } from './column.ts';
 import classes from './data-table.module.css';
 import frame from './frame.module.css';
@@ -10,7 +11,6 @@ import { RowCards } from './row-cards.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { tableTexts } from './texts.ts';
-import { useScrollFocus } from './use-scroll-focus.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
 export interface DataTableProps<T> {
@@ -81,8 +81,9 @@ function TableFrame<T>({ density = 'standard', ...props }: DataTableProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   // Rows that come with the frame are told of it once it is there; by the reference alone they would never hear of it.
   const [scrolled, setScrolled] = useState<HTMLDivElement | null>(null);
-  // Rows that open, and boxes that select, have the focus themselves.
-  const scrollFocus = useScrollFocus(scroller, label, !props.onOpen && !props.selection);
+  // Rows that open, and boxes that select, have the focus themselves: once there are any.
+  const hasOwnFocus = Boolean(rows?.length && (props.onOpen ?? props.selection));
+  const scrollFocus = useScrollFocus(scroller, label, !hasOwnFocus);
   const selection = useRowSelection(props.selection, rows?.map(rowKey) ?? []);
   const columns = props.columns.filter((column) => !column.isHidden);
   const bulkBar = props.selection && props.selection.selected.size > 0 ? props.bulkBar : undefined;

@@ -53,7 +53,7 @@ function open(where: string, claims: Claim[] = ['All']) {
 
 describe('a case', () => {
   it('says what blocks its approval, each with the way to mend it', async () => {
-    const nothing = { document: null, documentId: null, failure: null };
+    const nothing = { document: null, documentName: '', documentId: null, failure: null };
     const item = { tab: 'entities', entityLinkId: null, searchId: null, field: null, count: 1, ...nothing } as const;
     const items: contract.OpenItem[] = [
       { ...item, kind: 'field-missing', name: 'Mirela Cosovanu', field: 'person.dob' },

@@ -18,7 +18,7 @@ import { seeAttention, updateCase } from './acts/update-case.ts';
 import { rotateDocument, setDocumentStatus, updateDocumentMetadata } from './documents/change-document.ts';
 import type { DocumentServices } from './documents/documents-ctx.ts';
 import { downloadDocumentFile, zipDocuments } from './documents/give-documents.ts';
-import { listCaseDocuments, listDocumentTypes, listGroupedDocuments } from './documents/read-documents.ts';
+import { listCaseDocuments, listGroupedDocuments } from './documents/read-documents.ts';
 import { uploadDocument } from './documents/upload-document.ts';
 import { confirmCaseRisk, endCaseRisk, setCaseRisk } from './assessing/override-risk.ts';
 import { saveRiskCountries, viewRiskCountries } from './assessing/risk-countries.ts';
@@ -122,7 +122,6 @@ export function caseRoutes(
     route(contract.linkSearch, linkSearch),
     route(contract.unlinkSearch, unlinkSearch),
     route(getLink, viewLinkOfSearch),
-    route(contract.findDocumentTypes, listDocumentTypes),
     route(contract.findCaseDocuments, listCaseDocuments),
     route(contract.findGroupedDocuments, listGroupedDocuments),
     withDocuments(contract.uploadDocument, uploadDocument),

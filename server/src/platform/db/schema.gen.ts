@@ -334,6 +334,7 @@ export interface CaseDocumentsTable {
   uploaded_by: string;
   uploaded_at: Timestamp;
   has_expired: Generated<boolean>;
+  type_name: string;
 }
 
 export interface CaseEntitiesTable {
@@ -473,6 +474,7 @@ export interface CaseRequestsTable {
   closed_by: string | null;
   closed_at: Timestamp | null;
   remind_at: Timestamp | null;
+  document_name: string | null;
 }
 
 export interface CaseRiskMarksTable {
@@ -624,6 +626,23 @@ export interface DashboardSettingsTable {
   user_id: string;
   charts: Json;
   changed_at: Timestamp;
+}
+
+export interface DocumentTypeVersionsTable {
+  type_id: string;
+  version: number;
+  merchant_id: string;
+  name: string;
+  holders: string[];
+  made_at: Timestamp;
+}
+
+export interface DocumentTypesTable {
+  id: string;
+  merchant_id: string;
+  name: string;
+  version: number;
+  retired_at: Timestamp | null;
 }
 
 export interface DocumentVaultsTable {
@@ -1609,6 +1628,8 @@ export interface DB {
   certificate_batches: CertificateBatchesTable;
   claim_uses: ClaimUsesTable;
   dashboard_settings: DashboardSettingsTable;
+  document_type_versions: DocumentTypeVersionsTable;
+  document_types: DocumentTypesTable;
   document_vaults: DocumentVaultsTable;
   entries_taken_apart: EntriesTakenApartTable;
   event_subjects: EventSubjectsTable;

@@ -45,6 +45,11 @@ async function type({ world, owner }: Stage): Promise<string> {
   return (await world.ask(owner, contract.createCaseType, { body: { name: named('Fund'), checkTypes } })).id;
 }
 
+async function documentType({ world, owner }: Stage): Promise<string> {
+  return (await world.ask(owner, contract.createDocumentType, { body: { name: named('Statement'), of: ['person'] } }))
+    .id;
+}
+
 /** Whose customer is confirmed to be on a sanctions list. */
 async function listedCase(stage: Stage): Promise<string> {
   const { draft, addPerson, screen, decideAll } = actsOf(stage);
@@ -287,6 +292,17 @@ export const caseActs: Acts = new Map<Endpoint, Act>([
     }),
   ],
   [contract.deleteCaseType, async (stage) => ({ input: { params: { id: await type(stage) } } })],
+  [contract.createDocumentType, async () => ({ input: { body: { name: named('Statement'), of: ['person'] } } })],
+  [
+    contract.updateDocumentType,
+    async (stage) => ({
+      input: {
+        params: { id: await documentType(stage) },
+        body: { name: named('Statement'), of: ['company'], version: 1 },
+      },
+    }),
+  ],
+  [contract.retireDocumentType, async (stage) => ({ input: { params: { id: await documentType(stage) } } })],
   [contract.createCaseStatus, async () => ({ input: { body: { name: named('Enhanced'), stage: 'open' } } })],
   [
     contract.updateCaseStatus,

@@ -68,6 +68,7 @@ const item: contract.OpenItem = {
   searchId: '3'.repeat(24),
   field: null,
   document: null,
+  documentName: '',
   documentId: null,
   count: 1,
   failure: null,

@@ -1,4 +1,4 @@
-import { type CaseDetails, type OpenItem, requiredDocumentName, type ScreeningFailure } from '@tamis/contract/cases';
+import { type CaseDetails, type OpenItem, type ScreeningFailure } from '@tamis/contract/cases';
 import { useFormat } from '../../../format/use-format.ts';
 import { caseTexts } from '../texts.ts';
 import { casePageTexts } from './texts.ts';
@@ -7,12 +7,12 @@ import { casePageTexts } from './texts.ts';
 export function useItemWords(): (item: OpenItem) => string {
   const say = casePageTexts.useTexts();
   const sayField = caseTexts.useTexts();
-  return ({ kind, name, count, field, document }) =>
+  return ({ kind, name, count, field, documentName }) =>
     say(kind, {
       name,
       count,
       field: field === null ? '' : sayField(field),
-      document: document === null ? '' : requiredDocumentName(document),
+      document: documentName,
     });
 }
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCalendarX, IconCircleX } from '@tabler/icons-react';
-import { type CaseDocument, type DocumentGroup, documentTypeName, updateDocumentMetadata } from '@tamis/contract/cases';
+import { type CaseDocument, type DocumentGroup, updateDocumentMetadata } from '@tamis/contract/cases';
 import { countries } from '@tamis/contract/countries';
 import { DayInput } from '../../../components/day-input/day-input.tsx';
 import { Facts } from '../../../components/detail-page/facts.tsx';
@@ -36,7 +36,7 @@ export function DocumentDetails({ shown, groups, mayChange, acts }: DocumentDeta
   return (
     <section className={classes.details} aria-label={say('details')}>
       <div className={classes.detailsHead}>
-        <h3>{documentTypeName(document.typeId)}</h3>
+        <h3>{document.typeName}</h3>
         <DocumentState status={document.status} />
       </div>
       <Notice document={document} />
@@ -133,7 +133,12 @@ function MetadataForm({ document, groups, mayChange }: FormProps) {
         ) : null
       }
     >
-      <TypeField {...form.choice('typeId')} disabled={isLocked} />
+      <TypeField
+        {...form.choice('typeId')}
+        caseId={document.caseId}
+        named={{ id: document.typeId, name: document.typeName }}
+        disabled={isLocked}
+      />
       <ChoiceField
         {...form.choice('entityLinkId')}
         disabled={isLocked}

@@ -4,10 +4,8 @@ import {
   type CaseDetails,
   type CaseDocument,
   documentFormats,
-  documentTypeName,
   type DocumentGroup,
   type OpenItem,
-  requiredDocumentName,
 } from '@tamis/contract/cases';
 import { fileSize } from '../../../format/file-size.ts';
 import { iconProps } from '../../../ui/icon.ts';
@@ -46,7 +44,7 @@ export function DocumentList({ shown, groups, selected, onShow, onAdd }: Documen
             <UnstyledButton className={classes.row ?? ''} disabled={!onAdd} onClick={() => onAdd?.(item)}>
               <IconFileUnknown {...iconProps} aria-hidden="true" />
               <span className={classes.rowText}>
-                <b>{item.document && requiredDocumentName(item.document)}</b>
+                <b>{item.documentName}</b>
                 <small>{say('required')}</small>
               </span>
               <DocumentState status="missing" />
@@ -68,7 +66,7 @@ interface RowProps {
 
 function Row({ document, isSelected, onShow }: RowProps) {
   const say = documentTexts.useTexts();
-  const { typeId, files, status } = document;
+  const { typeId, typeName, files, status } = document;
   const [file] = files;
   const isPdf = file?.contentType === 'application/pdf';
   const Icon = icons[typeId] ?? (isPdf ? IconFileText : IconPhoto);
@@ -85,7 +83,7 @@ function Row({ document, isSelected, onShow }: RowProps) {
     >
       <Icon {...iconProps} aria-hidden="true" />
       <span className={classes.rowText}>
-        <b>{documentTypeName(typeId)}</b>
+        <b>{typeName}</b>
         <small>{facts.join(' · ')}</small>
       </span>
       <DocumentState status={status} />

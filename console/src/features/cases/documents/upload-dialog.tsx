@@ -4,8 +4,7 @@ import { useState } from 'react';
 import {
   documentFormats,
   type DocumentGroup,
-  documentTypes,
-  type DocumentTypeId,
+  type DocumentType,
   type OpenItem,
   requirableDocuments,
 } from '@tamis/contract/cases';
@@ -42,8 +41,10 @@ export interface UploadDialogProps {
 }
 
 const TAKEN = documentFormats.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join(',');
-const firstType = (missing: OpenItem | undefined): DocumentTypeId =>
-  requirableDocuments.find(({ id }) => id === missing?.document)?.by[0] ?? 'passport';
+const firstType = (missing: OpenItem | undefined): string =>
+  requirableDocuments.find(({ id }) => id === missing?.document)?.by[0] ??
+  missing?.document?.split('.')[1] ??
+  'passport';
 
 /** Adds files as one document, or as one each, and says what they are and whose. */
 export function UploadDialog({ caseId, groups, wish, near, onClose }: UploadDialogProps) {
@@ -51,14 +52,15 @@ export function UploadDialog({ caseId, groups, wish, near, onClose }: UploadDial
   const [files, setFiles] = useState(wish.files);
   const [typeId, setTypeId] = useState<string>(firstType(wish.missing));
   const [chosenOwner, setOwner] = useState(wish.missing?.entityLinkId ?? undefined);
-  const entityLinkId = chosenOwner ?? likelyOwner(groups, typeId, near);
+  const { data: known, isSuccess } = useDocumentTypes(caseId);
+  const entityLinkId = chosenOwner ?? likelyOwner(groups, known?.types.find(({ id }) => id === typeId)?.of ?? [], near);
   const [isTogether, setIsTogether] = useState(true);
   const { send, sent, problem } = useUpload(caseId);
   // Nothing is filed as what nobody could choose.
-  const canChoose = useDocumentTypes().isSuccess;
+  const canChoose = isSuccess;
   const add = (more: readonly File[]): void => setFiles([...files, ...more]);
   const upload = async (): Promise<void> => {
-    const of = { typeId: typeId as DocumentTypeId, entityLinkId };
+    const of = { typeId, entityLinkId };
     const wanted = isTogether ? [{ ...of, files }] : files.map((file) => ({ ...of, files: [file] }));
     const done = await send(wanted);
     if (done.length > 0) toast.success(say('uploadedDone', { count: done.length }));
@@ -94,7 +96,7 @@ export function UploadDialog({ caseId, groups, wish, near, onClose }: UploadDial
             <Radio value="apart" label={say('apart')} mt={8} />
           </Radio.Group>
         )}
-        <TypeField label={say('type')} value={typeId} onChange={setTypeId} />
+        <TypeField caseId={caseId} label={say('type')} value={typeId} onChange={setTypeId} />
         <ChoiceField
           label={say('belongsTo')}
           choices={ownerChoices(groups, say('theCase'))}
@@ -118,10 +120,11 @@ export function UploadDialog({ caseId, groups, wish, near, onClose }: UploadDial
 }
 
 /** Until somebody says whose it is: whose document is looked at, or the first of whom such a document is asked. */
-function likelyOwner(groups: readonly DocumentGroup[], typeId: string, near: string | undefined): string {
-  const of: readonly string[] = documentTypes.find(({ id }) => id === typeId)?.of ?? [];
-  const fitting = groups.filter(({ tableReference }) =>
-    of.includes(tableReference === 'persons' ? 'person' : tableReference === 'companies' ? 'company' : ''),
+function likelyOwner(groups: readonly DocumentGroup[], of: DocumentType['of'], near: string | undefined): string {
+  const fitting = groups.filter(
+    ({ tableReference }) =>
+      (tableReference === 'persons' && of.includes('person')) ||
+      (tableReference === 'companies' && of.includes('company')),
   );
   const owner = fitting.find(({ entityLinkId }) => entityLinkId === near) ?? fitting[0];
   return owner?.entityLinkId ?? '';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type CaseDocument, type DocumentTypeId, uploadDocument } from '@tamis/contract/cases';
+import { type CaseDocument, uploadDocument } from '@tamis/contract/cases';
 import { call } from '../../../api/call.ts';
 import { type Sent, sendWithProgress } from '../../../api/send-with-progress.ts';
 import { errorText } from '../../../components/show-error.ts';
 import { refreshDocuments } from './use-documents.ts';
 
 export interface WantedDocument {
-  typeId: DocumentTypeId;
+  typeId: string;
   entityLinkId: string;
   files: readonly File[];
 }

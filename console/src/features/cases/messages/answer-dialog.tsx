@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { answerCaseRequest, type CaseRequest, documentTypeName, findCaseDocuments } from '@tamis/contract/cases';
+import { answerCaseRequest, type CaseRequest, findCaseDocuments } from '@tamis/contract/cases';
 import { queryOf } from '../../../api/query.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
@@ -16,9 +16,9 @@ export function AnswerDialog({ request, onClose }: { request: CaseRequest; onClo
   const say = messageTexts.useTexts();
   const words = useRequestWords();
   const { data } = useQuery(queryOf(findCaseDocuments, { params: { id: request.caseId } }));
-  const documents = (data?.documents ?? []).map(({ id, typeId, files: [file] }) => ({
+  const documents = (data?.documents ?? []).map(({ id, typeName, files: [file] }) => ({
     value: id,
-    label: `${documentTypeName(typeId)}: ${file?.name ?? ''}`,
+    label: `${typeName}: ${file?.name ?? ''}`,
   }));
   const form = useEndpointForm({
     endpoint: answerCaseRequest,

@@ -18,6 +18,7 @@ const request: contract.CaseRequest = {
   caseId: id,
   kind: 'document',
   documentType: 'passport',
+  documentName: 'Passport',
   field: null,
   about: { entityLinkId: '9'.repeat(24), name: 'Lena Hofer' },
   askedOf: 'customer',

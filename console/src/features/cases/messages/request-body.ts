@@ -1,4 +1,4 @@
-import { type createCaseRequest, type DocumentTypeId, requirableFields } from '@tamis/contract/cases';
+import { type createCaseRequest, requirableFields } from '@tamis/contract/cases';
 import type { BodyInputOf } from '@tamis/contract';
 
 /** As they stand in the form: '' is what is not chosen. */
@@ -29,7 +29,7 @@ export function requestBody(values: RequestValues): BodyInputOf<typeof createCas
     dueOn,
     field,
     // The form offers these alone.
-    documentType: (document as DocumentTypeId) || null,
+    documentType: document || null,
     entityLinkId: values.entityLinkId || null,
     colleagueId: ofColleague ? values.colleagueId || null : null,
     toEntityLinkId: ofColleague ? null : values.toEntityLinkId || null,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type CaseDetails,
   createCaseRequest,
-  documentTypes,
   findCaseColleagues,
   mayAct,
   requirableFields,
@@ -18,6 +17,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { entitiesQuery } from '../details/entities-query.ts';
 import { shownOfCases } from '../refresh-cases.ts';
 import { caseTexts } from '../texts.ts';
+import { useDocumentTypes } from '../documents/type-field.tsx';
 import { customersOf } from './customers-of.ts';
 import { workingDayAfter } from './due-day.ts';
 import { requestBody, type RequestValues } from './request-body.ts';
@@ -109,7 +109,7 @@ function Wanted({ shown: { id }, form }: { shown: CaseDetails; form: EndpointFor
   const entities = useQuery(entitiesQuery(id)).data?.entities ?? [];
   const { kind, entityLinkId } = form.values;
   const about = entities.find((entity) => entity.entityLinkId === entityLinkId);
-  const documents = documentTypes.map(({ id: value, name }) => ({ value, label: name }));
+  const documents = (useDocumentTypes(id).data?.types ?? []).map(({ id: value, name }) => ({ value, label: name }));
   const prefix = about?.tableReference === 'companies' ? 'company.' : 'person.';
   const fields = requirableFields
     .filter((field) => about && field.startsWith(prefix))

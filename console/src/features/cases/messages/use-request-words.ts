@@ -1,13 +1,13 @@
-import { type CaseRequest, documentTypeName } from '@tamis/contract/cases';
+import type { CaseRequest } from '@tamis/contract/cases';
 import { caseTexts } from '../texts.ts';
 import { messageTexts } from './texts.ts';
 
 /** What is asked for, in words: 'Passport: Lena Hofer'. */
-export function useRequestWords(): (request: Pick<CaseRequest, 'kind' | 'documentType' | 'field' | 'about'>) => string {
+export function useRequestWords(): (request: Pick<CaseRequest, 'kind' | 'documentName' | 'field' | 'about'>) => string {
   const say = messageTexts.useTexts();
   const sayField = caseTexts.useTexts();
-  return ({ kind, documentType, field, about }) => {
-    const thing = documentType === null ? (field === null ? '' : sayField(field)) : documentTypeName(documentType);
+  return ({ kind, documentName, field, about }) => {
+    const thing = documentName ?? (field === null ? '' : sayField(field));
     const wanted = kind === 'document' ? say('wantedDocument', { thing }) : say('wantedCorrection', { thing });
     return about === null ? wanted : say('wantedOf', { wanted, name: about.name });
   };

@@ -6,6 +6,15 @@ export const caseSettingsTexts = defineTexts('caseSettings', {
   typesText: 'A change makes a new version. Cases that began keep the version that they began with.',
   statuses: 'Statuses',
   statusesText: 'Names, colours and order are yours. Stages are fixed, and only they drive the rules.',
+  documentTypes: 'Document types',
+  documentTypesText:
+    'Yours stand beside those that everybody has. A change makes a new version: cases that began, and documents that are there, keep the name of before.',
+  newDocumentType: 'New document type',
+  askedOf: 'Asked of',
+  delivered: 'Everybody’s',
+  retireDocumentTypeTitle: 'Take this document type out of use?',
+  retireDocumentTypeText:
+    'Cases that begin from now on cannot have it. Its documents stay as they are, and cases that began before can still be given such documents.',
   newType: 'New case type',
   newStatus: 'New status',
   name: 'Name',

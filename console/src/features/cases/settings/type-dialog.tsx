@@ -4,7 +4,7 @@ import {
   type CaseType,
   createCaseType,
   findCaseTypes,
-  type RequirableDocument,
+  findDocumentTypes,
   requirableDocuments,
   requirableFields,
   type RequirableField,
@@ -62,7 +62,7 @@ const bodyOf = ({ requiredFields, requiredDocuments, dueDays, approverGroupId, .
   ...values,
   // The form offers these alone.
   requiredFields: requiredFields as RequirableField[],
-  requiredDocuments: requiredDocuments as RequirableDocument[],
+  requiredDocuments,
   dueDays: Number(dueDays),
   approverGroupId: approverGroupId === '' ? null : approverGroupId,
 });
@@ -74,6 +74,9 @@ export function TypeDialog({ type, onClose }: { type?: CaseType; onClose: () => 
   const merchantId = useSession()?.merchant.id ?? '';
   const groups =
     useQuery(queryOf(findUserGroups, { params: { merchantId }, query: { perPage: 250 } })).data?.groups ?? [];
+  const own =
+    useQuery(queryOf(findDocumentTypes, { query: {} })).data?.types.filter(({ version }) => version !== null) ?? [];
+  const ownRequirable = own.flatMap(({ id, name, of }) => of.map((holder) => ({ id: `${holder}.${id}`, name })));
   const options = {
     initial: type ? valuesOf(type) : fresh,
     labels: {
@@ -127,7 +130,7 @@ export function TypeDialog({ type, onClose }: { type?: CaseType; onClose: () => 
       <ChoicesField
         {...form.choices('requiredDocuments')}
         description={say('requiredDocumentsText')}
-        choices={requirableDocuments.map(({ id, name }) => ({
+        choices={[...requirableDocuments, ...ownRequirable].map(({ id, name }) => ({
           value: id,
           label: `${ofCases(id.startsWith('person') ? 'person' : 'company')}: ${name}`,
         }))}

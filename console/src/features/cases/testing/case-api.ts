@@ -3,7 +3,7 @@ import { merchantDetails } from '@tamis/contract/merchants';
 import { createFakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 
 export const allDocumentTypes = () => ({
-  types: contract.documentTypes.map((type) => ({ ...type, of: [...type.of] })),
+  types: contract.documentTypes.map((type) => ({ ...type, of: [...type.of], version: null, changedAt: null })),
 });
 
 /** Answers what the page of a case asks for, beside the case itself: nothing of each. */

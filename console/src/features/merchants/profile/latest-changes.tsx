@@ -9,6 +9,7 @@ import { QueryError } from '../../../components/query-error.tsx';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region/scroll-region.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import classes from '../merchants.module.css';
 import { policyTexts } from '../policy/texts.ts';
@@ -54,7 +55,7 @@ function Values({ changes }: { changes: readonly Change[] }) {
   const values = changes.flatMap((change) => changedValues(change).map((value) => ({ ...change, value })));
   if (values.length === 0) return <p className={classes.none}>{detailTexts.say('noChanges')}</p>;
   return (
-    <div className={classes.scroll}>
+    <ScrollRegion label={say('latestChanges')}>
       <table className={classes.latest}>
         <thead>
           <tr>
@@ -79,7 +80,7 @@ function Values({ changes }: { changes: readonly Change[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -4,6 +4,7 @@ import { narrowScreen } from '../../../ui/breakpoints.ts';
 import { ChangeCard } from './change-card.tsx';
 import classes from './changes-table.module.css';
 import { KindTag } from '../watchlist-data/kind-tag.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region/scroll-region.tsx';
 import { markDifference } from '../../../ui/difference/mark-difference.ts';
 import { MarkedText } from '../../../ui/difference/marked-text.tsx';
 import { watchlistTexts } from '../watchlist-data/watchlist-texts.ts';
@@ -32,21 +33,23 @@ export function ChangesTable({ label, changes, isRefreshing }: ChangesTableProps
     );
   }
   return (
-    <div className={clsx(classes.scroll, isRefreshing && classes.stale)}>
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={classes[column]}>
-                {say(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {changes.map((change) => (
-          <ChangeRows key={change.recordId} change={change} />
-        ))}
-      </table>
+    <div className={clsx(isRefreshing && classes.stale)}>
+      <ScrollRegion label={label}>
+        <table className={classes.table} aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={classes[column]}>
+                  {say(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {changes.map((change) => (
+            <ChangeRows key={change.recordId} change={change} />
+          ))}
+        </table>
+      </ScrollRegion>
     </div>
   );
 }

@@ -24,6 +24,8 @@ export const archivedTables: Readonly<Record<string, readonly string[]>> = {
   case_types: [],
   case_type_versions: [],
   case_statuses: [],
+  document_types: [],
+  document_type_versions: [],
   case_parties: [],
   case_party_identifiers: [],
   notifications: [],

@@ -3,6 +3,7 @@ import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { knownLink, lockForEdit } from '../entities/case-entities.ts';
+import type { CaseRecord } from '../records/cases-store.ts';
 import { findEntityLink } from '../records/entities-store.ts';
 import { keepMarkedRisk } from '../records/keep-risks.ts';
 import { todayOf } from '../records/document-day.ts';
@@ -16,6 +17,7 @@ import {
   putFields,
   putRotation,
 } from '../records/documents-store.ts';
+import { typeOf } from '../records/types-of-case.ts';
 import { recordDocument } from './record-document.ts';
 import { knownDocument } from './upload-document.ts';
 
@@ -29,14 +31,18 @@ export const rotateDocument: Verb<typeof contract.rotateDocument> = (ctx, { para
 
 /** What was decided on it was decided on what it said then. */
 export const updateDocumentMetadata: Verb<typeof contract.updateDocumentMetadata> = (ctx, { params, body }) =>
-  changeDocument(ctx, params.id, contract.updateDocumentMetadata.name, async (was, { trx }) => {
+  changeDocument(ctx, params.id, contract.updateDocumentMetadata.name, async (was, { trx }, file) => {
     assertDates(body);
     if (body.entityLinkId !== null) knownLink(await findEntityLink(trx, was.caseId, body.entityLinkId));
     const isSame = (Object.keys(body) as (keyof typeof body)[]).every((field) => body[field] === was[field]);
-    await putFields(trx, was.id, body);
+    // What it was filed as it stays, also when its type is out of use by now.
+    const { typeId, typeName } =
+      body.typeId === was.typeId ? was : await typeOf(trx, file, { field: 'typeId', id: body.typeId });
+    const fields = { ...body, typeId, typeName };
+    await putFields(trx, was.id, fields);
     if (isSame) return was;
     await putDecision(trx, was.id, noDecision);
-    return { ...was, ...body, ...noDecision };
+    return { ...was, ...fields, ...noDecision };
   });
 
 export const setDocumentStatus: Verb<typeof contract.setDocumentStatus> = (ctx, { params, body }) =>
@@ -53,14 +59,14 @@ const changeDocument = (
   ctx: Ctx,
   id: string,
   action: string,
-  change: (was: KeptDocument, tx: WriteTransaction) => Promise<KeptDocument>,
+  change: (was: KeptDocument, tx: WriteTransaction, file: CaseRecord) => Promise<KeptDocument>,
 ): Promise<contract.CaseDocument> =>
   ctx.write(async (tx) => {
     const { caseId } = knownDocument(await findDocument(tx.trx, id));
-    await lockForEdit(tx.trx, caseId);
+    const file = await lockForEdit(tx.trx, caseId);
     // Anew: it may have changed until the lock was had.
     const was = knownDocument(await findDocument(tx.trx, id));
-    const is = await change(was, tx);
+    const is = await change(was, tx, file);
     await recordDocument(tx, action, { was, is });
     await keepMarkedRisk(tx, ctx.clock, caseId);
     return documentView(is, await todayOf(tx.trx, is.merchantId, ctx.clock.now()));

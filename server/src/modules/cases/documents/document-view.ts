@@ -7,6 +7,7 @@ export const documentView = (document: KeptDocument, today: string): CaseDocumen
   id: document.id,
   caseId: document.caseId,
   typeId: document.typeId,
+  typeName: document.typeName,
   entityLinkId: document.entityLinkId,
   files: document.files.map(({ id, name, contentType, size, rotation, sha256, removedAt, scan, flags }) => ({
     id,

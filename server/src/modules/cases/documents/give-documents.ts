@@ -85,11 +85,11 @@ export const zipDocuments: Verb<typeof contract.zipDocuments, DocumentsCtx> = as
     record: known(await findCase(trx, params.id)),
     documents: await findDocuments(trx, [params.id]),
   }));
-  const givable = documents.flatMap(({ typeId, files }) =>
+  const givable = documents.flatMap(({ typeName, files }) =>
     files
       .filter(isStored)
       .filter(({ scan }) => scan !== 'quarantined')
-      .map((file) => ({ ...file, type: contract.documentTypeName(typeId) })),
+      .map((file) => ({ ...file, type: typeName })),
   );
   if (givable.length === 0) throw new ConflictError('This case has no documents to download.');
   await ctx.write(({ audit }) =>

@@ -1,4 +1,4 @@
-import * as contract from '@tamis/contract/cases';
+import type * as contract from '@tamis/contract/cases';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Verb } from '../../../platform/http/route.ts';
@@ -9,10 +9,6 @@ import { findParties } from '../records/parties-store.ts';
 import { todayOf } from '../records/document-day.ts';
 import { documentView, roomOf } from './document-view.ts';
 import { findDocuments } from '../records/documents-store.ts';
-
-export const listDocumentTypes: Verb<typeof contract.findDocumentTypes> = async () => ({
-  types: contract.documentTypes.map(({ id, name, of }) => ({ id, name, of: [...of] })),
-});
 
 async function read(ctx: Ctx, trx: Trx, caseId: string) {
   known(await findCase(trx, caseId));

@@ -1,4 +1,3 @@
-import { documentTypeName } from '@tamis/contract/cases';
 import type { WriteTransaction } from '../../../platform/context.ts';
 import { CASE, tellCase, tellDocuments } from '../records/tell-case.ts';
 import { findParties } from '../records/parties-store.ts';
@@ -24,7 +23,7 @@ async function stateOf(trx: Trx, document: KeptDocument): Promise<Record<string,
   const link = entityLinkId === null ? undefined : await findEntityLink(trx, caseId, entityLinkId);
   const [party] = link ? await findParties(trx, [link.entityId]) : [];
   return {
-    type: documentTypeName(document.typeId),
+    type: document.typeName,
     of: party?.name ?? null,
     number: document.number,
     issuedOn: document.issuedOn,

@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@tamis/contract';
-import { type CaseDocument, type DocumentTypeId, uploadDocument } from '@tamis/contract/cases';
+import { type CaseDocument, uploadDocument } from '@tamis/contract/cases';
 import PdfDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import type { Answer, Person, TestWorld } from '../../../testing/test-world.ts';
@@ -29,7 +29,7 @@ export async function sendDocument(
   person: Pick<Person, 'token'> | null,
   caseId: string,
   files: readonly SentFile[],
-  query: { typeId?: DocumentTypeId; entityLinkId?: string } = {},
+  query: { typeId?: string; entityLinkId?: string } = {},
 ): Promise<Answer> {
   const form = new FormData();
   for (const { name, bytes } of files) form.append('file', new Blob([new Uint8Array(bytes)]), name);

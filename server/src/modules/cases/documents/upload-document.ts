@@ -18,6 +18,7 @@ import type { DocumentsCtx } from './documents-ctx.ts';
 import { insertDocument, type KeptDocument, sumSizes } from '../records/documents-store.ts';
 import { type ReceivedFile, receiveFile } from './files/receive-file.ts';
 import { recordDocument } from './record-document.ts';
+import { typeOf } from '../records/types-of-case.ts';
 import { removeLeftovers, takeRoom } from './vaults-store.ts';
 
 /**
@@ -30,7 +31,9 @@ export const uploadDocument: Verb<typeof contract.uploadDocument, DocumentsCtx> 
 ) => {
   // Before anything is read: what cannot be added in the end is not taken in.
   await ctx.read(async (trx) => {
-    stageAfter('edit', known(await findCase(trx, params.id)).stage);
+    const file = known(await findCase(trx, params.id));
+    stageAfter('edit', file.stage);
+    await typeOf(trx, file, { field: 'typeId', id: query.typeId });
     await linkOf(trx, params.id, query.entityLinkId);
   });
   const received = await receiveAll(ctx, sent);
@@ -40,7 +43,7 @@ export const uploadDocument: Verb<typeof contract.uploadDocument, DocumentsCtx> 
       id: newId(ctx.clock),
       merchantId: record.merchantId,
       caseId: record.id,
-      typeId: query.typeId,
+      ...(await typeOf(tx.trx, record, { field: 'typeId', id: query.typeId })),
       entityLinkId: await linkOf(tx.trx, record.id, query.entityLinkId),
       number: '',
       issuedOn: '',
@@ -66,7 +69,14 @@ export const uploadDocument: Verb<typeof contract.uploadDocument, DocumentsCtx> 
       { trx: tx.trx, clock: ctx.clock, merchantId: record.merchantId },
       {
         type: 'case.document_added',
-        data: { caseId, reference, externalId, documentId: document.id, documentType: document.typeId },
+        data: {
+          caseId,
+          reference,
+          externalId,
+          documentId: document.id,
+          documentType: document.typeId,
+          documentTypeName: document.typeName,
+        },
       },
     );
     return documentView(document, await todayOf(tx.trx, record.merchantId, ctx.clock.now()));

@@ -13,6 +13,7 @@ import { type CaseRecord, lockCase } from '../records/cases-store.ts';
 import type { Party } from '../records/parties-store.ts';
 import { insertRequest, type RequestRow } from '../records/requests-store.ts';
 import { stageAfter } from '../records/stages-policy.ts';
+import { typeOf } from '../records/types-of-case.ts';
 import { CASE, tellCase } from '../records/tell-case.ts';
 import type { CaseMail } from './case-mail.ts';
 import { holdColleague, tellColleague } from './colleagues.ts';
@@ -39,7 +40,11 @@ export const askInCase: Verb<typeof contract.createCaseRequest, Ctx & CaseMail> 
     assertDueOn(body.dueOn, today);
     const about = body.entityLinkId === null ? undefined : await aboutOf(trx, file.id, body.entityLinkId);
     assertHasField(body.field, about?.kind);
-    const request = requestOf(ctx, file, body, about);
+    const documentName =
+      body.documentType === null
+        ? null
+        : (await typeOf(trx, file, { field: 'documentType', id: body.documentType })).typeName;
+    const request = requestOf(ctx, file, { ...body, documentName }, about);
     const remindAt = firstReminder(request.dueOn, ctx.clock.now(), timeZone);
     await putRequest(ctx, tx, file, { ...request, remindAt }, body);
     if (body.awaitsCustomer) await awaitCustomer(ctx, tx, file);
@@ -55,7 +60,7 @@ async function aboutOf(trx: Trx, caseId: string, entityLinkId: string): Promise<
 const requestOf = (
   { actor, clock }: Pick<Ctx, 'actor' | 'clock'>,
   { id: caseId, merchantId }: CaseRecord,
-  { toEntityLinkId: _to, awaitsCustomer: _awaits, ...asked }: Asked,
+  { toEntityLinkId: _to, awaitsCustomer: _awaits, ...asked }: Asked & Pick<RequestRow, 'documentName'>,
   about: Party | undefined,
 ): RequestRow => ({
   ...asked,

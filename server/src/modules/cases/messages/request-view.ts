@@ -3,12 +3,13 @@ import type { RequestRow } from '../records/requests-store.ts';
 
 /** @param today in the time zone of the merchant: an answer is in time on the last day still */
 export function requestView(row: RequestRow, today: string): CaseRequest {
-  const { id, caseId, kind, documentType, field, entityLinkId, aboutName, outcome } = row;
+  const { id, caseId, kind, documentType, documentName, field, entityLinkId, aboutName, outcome } = row;
   return {
     id,
     caseId,
     kind,
     documentType,
+    documentName,
     field,
     about: entityLinkId === null ? null : { entityLinkId, name: aboutName ?? '' },
     askedOf: row.askedOf,

@@ -1,4 +1,4 @@
-import { documentTypeName, type RequirableField } from '@tamis/contract/cases';
+import type { RequirableField } from '@tamis/contract/cases';
 import type { RequestRow } from '../records/requests-store.ts';
 
 const fields: Record<RequirableField, string> = {
@@ -17,11 +17,11 @@ const fields: Record<RequirableField, string> = {
 /** What is asked for, as mails and the log say it: 'Passport: Lena Hofer'. */
 export function wantedInWords({
   kind,
-  documentType,
+  documentName,
   field,
   aboutName,
-}: Pick<RequestRow, 'kind' | 'documentType' | 'field' | 'aboutName'>): string {
-  const thing = documentType === null ? (field === null ? '' : fields[field]) : documentTypeName(documentType);
+}: Pick<RequestRow, 'kind' | 'documentName' | 'field' | 'aboutName'>): string {
+  const thing = documentName ?? (field === null ? '' : fields[field]);
   const what = kind === 'document' ? thing : `Correction of the ${thing.toLowerCase()}`;
   return aboutName === null ? what : `${what}: ${aboutName}`;
 }

@@ -1,13 +1,6 @@
-import type {
-  CompanyDetails,
-  OpenItem,
-  PersonDetails,
-  RequirableDocument,
-  RequirableField,
-  RiskLevel,
-} from '@tamis/contract/cases';
+import type { CompanyDetails, OpenItem, PersonDetails, RequirableField, RiskLevel } from '@tamis/contract/cases';
 import type { SearchState } from '../../screening/index.ts';
-import { type GateDocument, requiredDocumentsOf } from './required-documents-policy.ts';
+import { type GateDocument, type Requirement, requiredDocumentsOf } from './required-documents-policy.ts';
 import type { FailedSearch } from './screening-failures-store.ts';
 import { triesOfReview } from './screening-tries-policy.ts';
 
@@ -31,7 +24,7 @@ export interface GateEntity {
 
 export interface GateCase {
   requiredFields: readonly RequirableField[];
-  requiredDocuments: readonly RequirableDocument[];
+  requiredDocuments: readonly Requirement[];
   checkTypes: readonly string[];
   riskLevel: RiskLevel | null;
   /** When a periodic review began; null where none runs. */
@@ -58,6 +51,7 @@ const about = (item: Partial<OpenItem> & Pick<OpenItem, 'kind' | 'tab'>): OpenIt
   searchId: null,
   field: null,
   document: null,
+  documentName: '',
   documentId: null,
   count: 1,
   failure: null,
@@ -101,7 +95,15 @@ function fieldsOf({ requiredFields }: GateCase, { entityLinkId, name, kind, deta
 const documentsOf = ({ requiredDocuments }: GateCase, { entityLinkId, name, kind, documents }: GateEntity): Checked[] =>
   requiredDocumentsOf(requiredDocuments, { kind, documents }).map(({ required, open, documentId }) => [
     open !== null,
-    about({ kind: open ?? 'document-missing', tab: 'documents', entityLinkId, name, document: required, documentId }),
+    about({
+      kind: open ?? 'document-missing',
+      tab: 'documents',
+      entityLinkId,
+      name,
+      document: required.id,
+      documentName: required.name,
+      documentId,
+    }),
   ]);
 const sharesOf = ({ sharesNotExact }: GateCase, { entityLinkId, name, kind }: GateEntity): Checked[] =>
   kind === 'companies'

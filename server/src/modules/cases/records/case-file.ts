@@ -14,6 +14,7 @@ import { findDocuments, isStored, type KeptDocument } from './documents-store.ts
 import { type CaseHolding, findHoldings } from '../ownership/holdings-store.ts';
 import { findParties, type Party } from './parties-store.ts';
 import { findFailedSearches } from './screening-failures-store.ts';
+import { requirementsOf } from './required-documents-policy.ts';
 import { findStatuses, findTypeVersions, type StatusRow, type TypeVersion } from './settings-store.ts';
 
 /** A person or company of a case, with what they hold, and the searches that stand for them; deleted ones do not. */
@@ -78,7 +79,7 @@ export async function readCaseFiles(trx: Trx, records: readonly CaseRecord[], no
     documentFactsOf(
       standing.get(id) ?? [],
       (entities.get(id) ?? []).map(({ link, party }) => ({ ...party, entityLinkId: link.entityLinkId })),
-      typeOf.get(id)?.requiredDocuments ?? [],
+      requirementsOfType(typeOf.get(id)),
     );
   const risks = await readRisks(trx, records, { entities, documents: factsOfDocuments }, now);
   return records.map((record) => {
@@ -97,7 +98,7 @@ export async function readCaseFiles(trx: Trx, records: readonly CaseRecord[], no
       documents: documents.get(record.id) ?? [],
       gate: approvalGate({
         requiredFields: type.requiredFields,
-        requiredDocuments: type.requiredDocuments,
+        requiredDocuments: requirementsOf(type),
         checkTypes: type.checkTypes,
         riskLevel: risk.level,
         reviewSince: record.reviewSince,
@@ -131,6 +132,8 @@ export async function readEntities(trx: Trx, caseIds: readonly string[]): Promis
     return { link, party, holdings: holdings.get(link.entityLinkId) ?? [], searches: own };
   });
 }
+
+const requirementsOfType = (type: TypeVersion | undefined) => (type ? requirementsOf(type) : []);
 
 // What nobody can look at any more says nothing of today.
 const standingOn = (today: string, documents: readonly KeptDocument[]): StandingDocument[] =>

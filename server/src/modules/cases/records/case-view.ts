@@ -97,7 +97,10 @@ export function riskView({ level, computed, override, whyNotHeld }: CaseRisk): C
   };
 }
 
-export const typeView = ({ madeAt, ...type }: TypeVersion): CaseType => ({ ...type, changedAt: madeAt.toISOString() });
+export const typeView = ({ madeAt, ownNames: _names, ...type }: TypeVersion): CaseType => ({
+  ...type,
+  changedAt: madeAt.toISOString(),
+});
 
 /** Of the newest proposal it is said whether it still stands: whether anything that it was made on has changed. */
 export async function detailsView(

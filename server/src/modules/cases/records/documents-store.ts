@@ -1,4 +1,4 @@
-import type { DocumentFile, DocumentTypeId } from '@tamis/contract/cases';
+import type { DocumentFile } from '@tamis/contract/cases';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 
@@ -22,7 +22,9 @@ export type StoredFile = FileRow & { storedAs: string };
 export const isStored = (file: FileRow): file is StoredFile => file.storedAs !== null;
 
 export interface DocumentFields {
-  typeId: DocumentTypeId;
+  typeId: string;
+  /** As its type was called when the document was filed. */
+  typeName: string;
   entityLinkId: string | null;
   number: string;
   issuedOn: string;
@@ -59,6 +61,7 @@ const documents = (trx: Trx) =>
       'merchant_id as merchantId',
       'case_id as caseId',
       'type_id as typeId',
+      'type_name as typeName',
       'entity_link_id as entityLinkId',
       'number',
       'issued_on as issuedOn',
@@ -160,6 +163,7 @@ export async function insertDocument(trx: Trx, { files, ...row }: KeptDocument):
 
 const columnsOf = (fields: DocumentFields) => ({
   type_id: fields.typeId,
+  type_name: fields.typeName,
   entity_link_id: fields.entityLinkId,
   number: fields.number,
   issued_on: fields.issuedOn,

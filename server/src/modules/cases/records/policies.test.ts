@@ -3,9 +3,8 @@ import {
   type CaseAct,
   caseStages,
   documentStatuses,
-  documentTypeIds,
+  documentTypes,
   mayAct,
-  requirableDocumentIds,
   requirableDocuments,
   requirableFields,
   riskLevels,
@@ -120,7 +119,7 @@ const search = fc.record({
 });
 const document = fc.record({
   id: fc.constantFrom('d', 'e', 'f'),
-  typeId: fc.constantFrom(...documentTypeIds),
+  typeId: fc.constantFrom(...documentTypes.map(({ id }) => id)),
   status: fc.constantFrom(...documentStatuses),
 });
 const entity: fc.Arbitrary<GateEntity> = fc.record({
@@ -147,7 +146,7 @@ const failed = fc.record({
 });
 const subject: fc.Arbitrary<GateCase> = fc.record({
   requiredFields: fc.subarray([...requirableFields]),
-  requiredDocuments: fc.subarray([...requirableDocumentIds]),
+  requiredDocuments: fc.subarray([...requirableDocuments]),
   checkTypes: fc.subarray(['sanction', 'pep'], { minLength: 1 }),
   riskLevel: fc.constantFrom(null, ...riskLevels),
   reviewSince: fc.option(moment),
@@ -169,8 +168,9 @@ describe('the approval gate', () => {
         expect(companies.some(({ entityLinkId }) => given.sharesNotExact.includes(entityLinkId))).toBe(false);
         for (const { kind, documents, searches, identityChangedAt } of given.entities) {
           for (const { required } of requiredDocumentsOf(given.requiredDocuments, { kind, documents })) {
-            const by: readonly string[] = requirableDocuments.find(({ id }) => id === required)?.by ?? [];
-            expect(documents.some(({ typeId, status }) => by.includes(typeId) && status === 'accepted')).toBe(true);
+            expect(documents.some(({ typeId, status }) => required.by.includes(typeId) && status === 'accepted')).toBe(
+              true,
+            );
           }
           const asNow = searches.filter(({ linkedAt, isDemo }) => linkedAt >= identityChangedAt && !isDemo);
           expect(given.checkTypes.every((type) => asNow.some(({ types }) => types.includes(type)))).toBe(true);
@@ -192,7 +192,7 @@ describe('the approval gate', () => {
         const more = {
           ...given,
           requiredFields: [...requirableFields],
-          requiredDocuments: [...requirableDocumentIds],
+          requiredDocuments: [...requirableDocuments],
           checkTypes: ['sanction', 'pep', 'warning'],
         };
         expect(approvalGate(more).open.length).toBeGreaterThanOrEqual(approvalGate(given).open.length);

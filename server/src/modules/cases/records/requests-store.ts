@@ -1,4 +1,4 @@
-import type { CaseRequest, DocumentTypeId, RequestState } from '@tamis/contract/cases';
+import type { CaseRequest, RequestState } from '@tamis/contract/cases';
 import type { PageInput } from '@tamis/contract/paging';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
@@ -11,7 +11,9 @@ export interface RequestRow {
   merchantId: string;
   caseId: string;
   kind: CaseRequest['kind'];
-  documentType: DocumentTypeId | null;
+  documentType: string | null;
+  /** As its type was called when it was asked for. */
+  documentName: string | null;
   field: CaseRequest['field'];
   entityLinkId: string | null;
   /** Of whom it is about, as they are called now. */
@@ -39,6 +41,7 @@ const requests = (trx: Trx) =>
       'case_id as caseId',
       'kind',
       'document_type as documentType',
+      'document_name as documentName',
       'field',
       'entity_link_id as entityLinkId',
       'asked_of as askedOf',
@@ -109,6 +112,7 @@ export async function insertRequest(
       case_id: row.caseId,
       kind: row.kind,
       document_type: row.documentType,
+      document_name: row.documentName,
       field: row.field,
       entity_link_id: row.entityLinkId,
       asked_of: row.askedOf,

@@ -1,4 +1,4 @@
-import type { CaseStage, RequirableDocument, RequirableField, ReviewMonths, StatusColour } from '@tamis/contract/cases';
+import type { CaseStage, RequirableField, ReviewMonths, StatusColour } from '@tamis/contract/cases';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refusedAsTaken } from '../../../platform/db/refused-as-taken.ts';
@@ -9,7 +9,9 @@ export interface TypeVersion {
   name: string;
   checkTypes: string[];
   requiredFields: RequirableField[];
-  requiredDocuments: RequirableDocument[];
+  requiredDocuments: string[];
+  /** What the merchant's own among them were called when the version was made, by what is required. */
+  ownNames: Record<string, string>;
   isMonitored: boolean;
   dueDays: number;
   reviewMonths: ReviewMonths;
@@ -30,6 +32,13 @@ const versions = (trx: Trx) =>
       'made.check_types as checkTypes',
       'made.required_fields as requiredFields',
       'made.required_documents as requiredDocuments',
+      sql<Record<string, string>>`(
+        select coalesce(json_object_agg(required.id, own.name), '{}')
+        from unnest(made.required_documents) required(id)
+        cross join lateral (
+          select name from document_type_versions where type_id = split_part(required.id, '.', 2)
+          order by made_at <= made.made_at desc, version desc limit 1
+        ) own)`.as('ownNames'),
       'made.is_monitored as isMonitored',
       'made.due_days as dueDays',
       sql<ReviewMonths>`json_build_object('low', made.review_months_low, 'medium', made.review_months_medium, 'high', made.review_months_high)`.as(
@@ -104,7 +113,7 @@ export async function findTypeVersions(
 export async function insertTypeVersion(
   trx: Trx,
   merchantId: string,
-  type: Omit<TypeVersion, 'approverGroupName'>,
+  type: Omit<TypeVersion, 'approverGroupName' | 'ownNames'>,
   nameTaken: Error,
 ): Promise<void> {
   const { id, version, name } = type;

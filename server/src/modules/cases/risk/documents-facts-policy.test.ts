@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { requirementsOf } from '../records/required-documents-policy.ts';
+import { documentTypes } from '@tamis/contract/cases';
 import { documentFactsOf, type StandingDocument } from './documents-facts-policy.ts';
 
 const ines = { entityLinkId: 'ines', name: 'Ines Vale', kind: 'persons' as const };
@@ -7,8 +9,15 @@ const document = (
   status: StandingDocument['status'],
   typeId: StandingDocument['typeId'] = 'passport',
   entityLinkId: string | null = 'ines',
-): StandingDocument => ({ id: `${typeId} ${status}`, typeId, entityLinkId, status });
-const factsOf = (...documents: StandingDocument[]) => documentFactsOf(documents, [ines, works], ['person.identity']);
+): StandingDocument => ({
+  id: `${typeId} ${status}`,
+  typeId,
+  typeName: documentTypes.find(({ id }) => id === typeId)?.name ?? '',
+  entityLinkId,
+  status,
+});
+const factsOf = (...documents: StandingDocument[]) =>
+  documentFactsOf(documents, [ines, works], requirementsOf({ requiredDocuments: ['person.identity'], ownNames: {} }));
 
 describe('what the risk goes by of documents', () => {
   it('are those that expired or were rejected, of whom they are, each once', () => {

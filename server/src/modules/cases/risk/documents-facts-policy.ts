@@ -1,14 +1,9 @@
-import {
-  documentTypeName,
-  type DocumentTypeId,
-  requiredDocumentName,
-  type RequirableDocument,
-} from '@tamis/contract/cases';
-import { type GateDocument, requiredDocumentsOf } from '../records/required-documents-policy.ts';
+import { type GateDocument, type Requirement, requiredDocumentsOf } from '../records/required-documents-policy.ts';
 import type { RiskFacts } from './risk-facts.ts';
 
 /** A document as it stands on a day, of somebody in the case or of the case. */
 export interface StandingDocument extends GateDocument {
+  typeName: string;
   entityLinkId: string | null;
 }
 
@@ -25,7 +20,7 @@ interface Holder {
 export function documentFactsOf(
   documents: readonly StandingDocument[],
   holders: readonly Holder[],
-  requiredDocuments: readonly RequirableDocument[],
+  requiredDocuments: readonly Requirement[],
 ): RiskFacts['documents'] {
   const accepted = new Set(documents.filter(({ status }) => status === 'accepted').map(kindOf));
   const standing = documents.filter((document) => !accepted.has(kindOf(document)));
@@ -34,7 +29,9 @@ export function documentFactsOf(
     ...new Set(
       standing
         .filter((document) => document.status === status)
-        .map(({ typeId, entityLinkId }) => said(typeId, entityLinkId === null ? undefined : names.get(entityLinkId))),
+        .map(({ typeName, entityLinkId }) =>
+          said(typeName, entityLinkId === null ? undefined : names.get(entityLinkId)),
+        ),
     ),
   ];
   return {
@@ -48,16 +45,16 @@ export function documentFactsOf(
 const openOf = (
   { entityLinkId, name, kind }: Holder,
   documents: readonly StandingDocument[],
-  requiredDocuments: readonly RequirableDocument[],
+  requiredDocuments: readonly Requirement[],
 ): string[] =>
   requiredDocumentsOf(requiredDocuments, {
     kind,
     documents: documents.filter((document) => document.entityLinkId === entityLinkId),
   }).flatMap(({ required, open }) => {
-    if (open === 'document-missing') return [`${requiredDocumentName(required)} of ${name} is missing`];
-    return open === 'document-pending' ? [`${requiredDocumentName(required)} of ${name} is not checked`] : [];
+    if (open === 'document-missing') return [`${required.name} of ${name} is missing`];
+    return open === 'document-pending' ? [`${required.name} of ${name} is not checked`] : [];
   });
 
 const kindOf = ({ typeId, entityLinkId }: StandingDocument): string => `${entityLinkId ?? ''} ${typeId}`;
-const said = (typeId: DocumentTypeId, name: string | undefined): string =>
-  name === undefined ? documentTypeName(typeId) : `${documentTypeName(typeId)} of ${name}`;
+const said = (typeName: string, name: string | undefined): string =>
+  name === undefined ? typeName : `${typeName} of ${name}`;

@@ -7,6 +7,7 @@ import { publish } from '../../../platform/realtime/live-events.ts';
 import { findGroupName } from '../../user-groups/index.ts';
 import { typeView } from '../records/case-view.ts';
 import { assertVersion } from '../records/change-case.ts';
+import { namesOfRequired } from './required-types.ts';
 import { findTypes, insertTypeVersion, lockType, removeType, type TypeVersion } from '../records/settings-store.ts';
 
 /** The type that was asked for; one of another merchant, or out of use, is as unknown as one that never was. */
@@ -31,7 +32,7 @@ async function record(
       version: type.version,
       checkTypes: type.checkTypes,
       requiredFields: type.requiredFields,
-      requiredDocuments: type.requiredDocuments,
+      requiredDocuments: type.requiredDocuments.map((id) => type.ownNames[id] ?? id),
       isMonitored: type.isMonitored,
       dueDays: type.dueDays,
       reviewMonths: type.reviewMonths,
@@ -42,11 +43,12 @@ async function record(
   await publish(trx, { merchantId, event: 'records_changed_event', data: { of: 'case-types' } });
 }
 
-/** Names the group that approves, of this merchant. */
-async function withApprovers(
+/** Names the group that approves and the document types that are required, of this merchant. */
+async function withNames(
   { trx }: WriteTransaction,
-  type: Omit<TypeVersion, 'approverGroupName'>,
+  asked: Omit<TypeVersion, 'approverGroupName' | 'ownNames'>,
 ): Promise<TypeVersion> {
+  const type = { ...asked, ownNames: await namesOfRequired(trx, asked.requiredDocuments) };
   if (type.approverGroupId === null) return { ...type, approverGroupName: null };
   const approverGroupName = await findGroupName(trx, type.approverGroupId);
   if (approverGroupName === undefined) throw new NotFoundError('The user group');
@@ -56,7 +58,7 @@ async function withApprovers(
 export const createCaseType: Verb<typeof contract.createCaseType> = (ctx, { body }) =>
   ctx.write(async (tx) => {
     const made = { ...body, id: newId(ctx.clock), version: 1, madeAt: ctx.clock.now() };
-    const type = await withApprovers(tx, made);
+    const type = await withNames(tx, made);
     await insertTypeVersion(tx.trx, ctx.actor.merchantId, type, nameTaken());
     await record(ctx, tx, contract.createCaseType.name, { was: null, is: type });
     return typeView(type);
@@ -68,7 +70,7 @@ export const updateCaseType: Verb<typeof contract.updateCaseType> = (ctx, { para
     const was = knownType(await lockType(tx.trx, params.id));
     assertVersion(was.version, version);
     const fields = { ...body, reviewMonths: body.reviewMonths ?? was.reviewMonths };
-    const type = await withApprovers(tx, { ...was, ...fields, version: was.version + 1, madeAt: ctx.clock.now() });
+    const type = await withNames(tx, { ...was, ...fields, version: was.version + 1, madeAt: ctx.clock.now() });
     await insertTypeVersion(tx.trx, ctx.actor.merchantId, type, nameTaken());
     await record(ctx, tx, contract.updateCaseType.name, { was, is: type });
     return typeView(type);

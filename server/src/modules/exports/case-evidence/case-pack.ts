@@ -1,4 +1,4 @@
-import { type DocumentFile, documentTypeName } from '@tamis/contract/cases';
+import type { DocumentFile } from '@tamis/contract/cases';
 import { holdsAny } from '@tamis/contract';
 import { asOfOneMoment } from '../../../platform/db/as-of-one-moment.ts';
 import type { Trx } from '../../../platform/db/database.ts';
@@ -68,7 +68,7 @@ function whyLeftOut({ scan, removedAt }: DocumentFile): CaseFileOriginal['leftOu
 
 function originalsOf({ documents }: CaseEvidence): CaseFileOriginal[] {
   const files = documents.flatMap((document) =>
-    document.files.map((file) => ({ ...file, documentId: document.id, type: documentTypeName(document.typeId) })),
+    document.files.map((file) => ({ ...file, documentId: document.id, type: document.typeName })),
   );
   const given = files.filter((file) => whyLeftOut(file) === null);
   const names = zipNames(given);

@@ -1,4 +1,4 @@
-import { type CaseDecision, type CaseEntity, documentTypeName, rangeOf, stageNames } from '@tamis/contract/cases';
+import { type CaseDecision, type CaseEntity, rangeOf, stageNames } from '@tamis/contract/cases';
 import { countryName } from '@tamis/contract/countries';
 import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.ts';
 import { type CaseEvidence, levelText, openItemText, percentText, priorityWords } from '../../cases/index.ts';
@@ -137,7 +137,7 @@ function documentBlocks({ evidence: { documents, entities }, originals }: CasePa
         originals
           .filter(({ documentId }) => documentId === document.id)
           .map((file) => [
-            documentTypeName(document.typeId),
+            document.typeName,
             names.get(document.entityLinkId ?? '') ?? 'the case',
             documentStatusWords[document.status],
             file.leftOut ? `${file.name}: ${file.leftOut}, left out` : file.name,
