@@ -33,18 +33,27 @@ const agents = (trx: Trx, ofMerchant: string) =>
       sql<Claim[]>`roles.claims`.as('claims'),
     ]);
 
-const merchantsOf = (now: Date) =>
-  sql<number>`(select count(*)::int from agent_links join merchants on merchants.id = agent_links.merchant_id
-    where agent_links.agent_id = users.id and merchants.deleted_at is null and ${holdsAt(now)})`;
-
-const merchantNamesOf = (now: Date) =>
-  sql<string | null>`(select string_agg(lower(merchants.name), ', ' order by lower(merchants.name))
-    from agent_links join merchants on merchants.id = agent_links.merchant_id
-    where agent_links.agent_id = users.id and merchants.deleted_at is null and ${holdsAt(now)})`;
+/** Of each agent, the merchants that they work for now: in one pass over all links, since asked agent by agent it takes ten times as long. */
+const workOfAgents = (trx: Trx, ofMerchant: string, now: Date) =>
+  trx
+    .selectFrom('agent_links')
+    .innerJoin('merchants', 'merchants.id', 'agent_links.merchant_id')
+    .where('merchants.deleted_at', 'is', null)
+    .where('agent_links.agent_merchant_id', '=', ofMerchant)
+    .where(holdsAt(now))
+    .groupBy('agent_links.agent_id')
+    .select([
+      'agent_links.agent_id as agentId',
+      sql<number>`count(*)::int`.as('merchants'),
+      sql<string>`string_agg(lower(merchants.name), ', ' order by lower(merchants.name))`.as('names'),
+    ])
+    .as('work');
+const merchantsOfAgent = sql<number>`coalesce(work.merchants, 0)`;
 
 export const findAllAgents = (trx: Trx, ofMerchant: string, now: Date): Promise<(AgentRow & { merchants: number })[]> =>
   agents(trx, ofMerchant)
-    .select(merchantsOf(now).as('merchants'))
+    .leftJoin(workOfAgents(trx, ofMerchant, now), 'work.agentId', 'users.id')
+    .select(merchantsOfAgent.as('merchants'))
     .orderBy(sql`lower(users.name)`)
     .orderBy(sql`lower(users.surname)`)
     .orderBy('users.id')
@@ -81,16 +90,20 @@ export const findFoundAgents = (
     .execute();
 
 export const findAgentPage = (trx: Trx, ofMerchant: string, now: Date, filter: BodyOf<typeof findAgents>) =>
-  readPage(foundAgents(trx, ofMerchant, now, filter), filter, {
-    by: {
-      name: sql`lower(users.name || ' ' || users.surname)`,
-      email: 'users.email',
-      role: sql`lower(roles.name)`,
-      merchants: merchantsOf(now),
-      links: merchantNamesOf(now),
+  readPage(
+    foundAgents(trx, ofMerchant, now, filter).leftJoin(workOfAgents(trx, ofMerchant, now), 'work.agentId', 'users.id'),
+    filter,
+    {
+      by: {
+        name: sql`lower(users.name || ' ' || users.surname)`,
+        email: 'users.email',
+        role: sql`lower(roles.name)`,
+        merchants: merchantsOfAgent,
+        links: 'work.names',
+      },
+      id: 'users.id',
     },
-    id: 'users.id',
-  });
+  );
 
 /** How many links hold, of all agents of the provider. */
 export async function countLinks(trx: Trx, ofMerchant: string, now: Date): Promise<number> {
