@@ -113,6 +113,7 @@ export const eventTexts = defineTexts('events', {
 
 export const figureTexts = defineTexts('webhook-figures', {
   title: 'Figures of this webhook',
+  loadFailed: 'Failed to load the figures of this webhook.',
   delivered: 'Delivered, 7 days',
   shareOf: '{{share}} of {{all}}',
   failed: '{{count}} failed',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { viewWebhookFigures, type WebhookFigures as Figures } from '@tamis/contract/webhooks';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../api/query.ts';
+import { QueryError } from '../../components/query-error.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { figureTexts } from './texts.ts';
@@ -14,8 +15,8 @@ const shareOf = (part: number, all: number): string => `${Math.floor((part / all
 export function WebhookFigures({ id }: { id: string }) {
   const say = figureTexts.useTexts();
   const format = useFormat();
-  const { data, isError } = useQuery(queryOf(viewWebhookFigures, { params: { id } }));
-  if (isError) return null;
+  const { data, error, refetch } = useQuery(queryOf(viewWebhookFigures, { params: { id } }));
+  if (error) return <QueryError error={error} title={say('loadFailed')} onRetry={() => void refetch()} />;
   return (
     <dl className={classes.figures} aria-label={say('title')} aria-busy={!data}>
       <Figure label={say('delivered')} value={data && format.count(data.delivered)}>

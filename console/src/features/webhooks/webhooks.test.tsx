@@ -117,6 +117,16 @@ describe('webhooks', () => {
     expect(within(head).getAllByText('–')).toHaveLength(2);
   });
 
+  it('say where their figures failed to load, with a way to try again', async () => {
+    let isDown = true;
+    api.on(contract.viewWebhookFigures, () => (isDown ? new Refusal(500, 'Something went wrong.') : figures));
+    show(`/iapi/webhooks?id=${webhook.id}`);
+    const alert = (await screen.findByText('Failed to load the figures of this webhook.')).closest('[role=alert]');
+    isDown = false;
+    await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('4,118')).toBeTruthy();
+  });
+
   it('show their secret once, and lead on only when it is stored', async () => {
     const sent: unknown[] = [];
     api.on(contract.createWebhook, ({ body }) => {
