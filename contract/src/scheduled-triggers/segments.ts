@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { caseStages, riskLevels } from '../cases/constants.ts';
 import { checkTypes } from '../check-types.ts';
-import { type AskedField, askingFault, segmentOn } from '../triggers/segments.ts';
+import { type AskedField, askingFault, conditionOn, segmentOf } from '../triggers/segments.ts';
 
 /** What a scheduled trigger acts on. */
 export const scheduledSubjects = ['searches', 'cases'] as const;
@@ -33,11 +33,11 @@ export const scheduledFieldOf = (key: ScheduledFieldKey): ScheduledField => fiel
 export const scheduledFieldsOf = (subject: ScheduledSubject): ScheduledFieldKey[] =>
   scheduledFieldKeys.filter((key) => scheduledFieldOf(key).of === subject);
 
-/** Which of the searches or cases a scheduled trigger acts on: all of them without a condition. */
-export const scheduledSegment = segmentOn(scheduledFieldKeys);
-export type ScheduledSegment = z.output<typeof scheduledSegment>;
-export const scheduledCondition = scheduledSegment.shape.conditions.element;
+export const scheduledCondition = conditionOn(scheduledFieldKeys);
 export type ScheduledCondition = z.output<typeof scheduledCondition>;
+/** Which of the searches or cases a scheduled trigger acts on: all of them without a condition. */
+export const scheduledSegment = segmentOf(scheduledCondition);
+export type ScheduledSegment = z.output<typeof scheduledSegment>;
 
 /** Why a condition cannot be asked of a subject; undefined when it can. */
 export function scheduledFault(one: ScheduledCondition, subject: ScheduledSubject): string | undefined {

@@ -88,18 +88,31 @@ export const fieldOf = (key: FieldKey): SegmentField => fields[key];
 export const fieldsOf = (event: EventType): FieldKey[] =>
   fieldKeys.filter((key) => fieldOf(key).events.includes(event));
 
+/** As many in a segment by themselves, and in each group. */
 export const MOST_CONDITIONS = 20;
+export const MOST_GROUPS = 5;
 
-/** Conditions on some fields, all or any of which are to hold. */
-export function segmentOn<const Key extends string>(keys: readonly [Key, ...Key[]]) {
+const match = z.enum(['all', 'any']);
+
+/** What can be asked of some fields. */
+export function conditionOn<const Key extends string>(keys: readonly [Key, ...Key[]]) {
   const field = z.enum(keys);
-  const condition = z.discriminatedUnion('operator', [
+  return z.discriminatedUnion('operator', [
     z.strictObject({ field, operator: z.literal('at-least'), value: z.number().min(0).max(MOST) }),
     z.strictObject({ field, operator: z.literal('at-most'), value: z.number().min(0).max(MOST) }),
     z.strictObject({ field, operator: z.literal('one-of'), values: z.array(text(100).min(1)).min(1).max(50) }),
     z.strictObject({ field, operator: z.literal('none-of'), values: z.array(text(100).min(1)).min(1).max(50) }),
   ]);
-  return z.strictObject({ match: z.enum(['all', 'any']), conditions: z.array(condition).max(MOST_CONDITIONS) });
+}
+
+/** Conditions, and groups of them that count as one each, all or any of which are to hold. */
+export function segmentOf<Condition extends z.ZodType>(condition: Condition) {
+  const group = z.strictObject({ match, conditions: z.array(condition).min(1).max(MOST_CONDITIONS) });
+  return z.strictObject({
+    match,
+    conditions: z.array(condition).max(MOST_CONDITIONS),
+    groups: z.array(group).max(MOST_GROUPS).default([]),
+  });
 }
 
 /** A condition on one of some fields. */
@@ -108,11 +121,26 @@ export type ConditionOn<Key extends string> = { field: Key } & (
   | { operator: 'one-of' | 'none-of'; values: string[] }
 );
 
-/** Which of the events a trigger acts on: all of them without a condition. */
-export const segment = segmentOn(fieldKeys);
-export type Segment = z.output<typeof segment>;
-export const condition = segment.shape.conditions.element;
+export interface GroupOn<Key extends string> {
+  match: 'all' | 'any';
+  conditions: ConditionOn<Key>[];
+}
+export interface SegmentOn<Key extends string> extends GroupOn<Key> {
+  groups: GroupOn<Key>[];
+}
+
+/** Every condition of a segment, those in groups included, with where it stands: `conditions.0`, `groups.1.conditions.0`. */
+export function placedConditions<Key extends string>({ conditions, groups }: SegmentOn<Key>) {
+  const placed = (list: readonly ConditionOn<Key>[], within: string) =>
+    list.map((condition, index) => ({ at: `${within}conditions.${index}`, condition }));
+  return [...placed(conditions, ''), ...groups.flatMap((group, index) => placed(group.conditions, `groups.${index}.`))];
+}
+
+export const condition = conditionOn(fieldKeys);
 export type Condition = z.output<typeof condition>;
+/** Which of the events a trigger acts on: all of them without a condition. */
+export const segment = segmentOf(condition);
+export type Segment = z.output<typeof segment>;
 export type Operator = Condition['operator'];
 
 export const operatorsOf = ({ kind }: Pick<AskedField, 'kind'>): readonly Operator[] =>

@@ -37,7 +37,10 @@ function show(action: TriggerAction) {
       <ul>
         <ActionRow
           action={current}
-          number={1}
+          place={0}
+          isMovable={false}
+          isFollowed={false}
+          onMove={() => undefined}
           onChange={(changed) => {
             shown.last = changed;
             setCurrent(changed);

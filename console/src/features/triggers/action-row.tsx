@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconGripVertical, IconX } from '@tabler/icons-react';
 import type { TriggerAction } from '@tamis/contract/triggers/actions';
+import { useEffect } from 'react';
 import { iconProps } from '../../ui/icon.ts';
+import { useDragged } from '../../ui/ordering/use-dragged.ts';
 import { AssignFields, AttentionFields, CaseStatusFields, TagFields, WebhookFields } from './action-fields.tsx';
 import { AssignCaseFields, GroupFields } from './assign-fields.tsx';
 import { CreateCaseFields } from './create-case-fields.tsx';
@@ -10,33 +12,59 @@ import { TemplateFields } from './template-fields.tsx';
 import { triggerTexts } from './texts.ts';
 import classes from './triggers.module.css';
 
-interface ActionRowProps {
+interface ActionFieldsProps {
   action: TriggerAction;
   number: number;
   onChange: (action: TriggerAction) => void;
+}
+
+interface ActionRowProps extends Omit<ActionFieldsProps, 'number'> {
+  place: number;
+  isMovable: boolean;
+  /** It was moved here, and keeps the focus. */
+  isFollowed: boolean;
+  onMove: (from: number, to: number) => void;
   onRemove: () => void;
 }
 
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
 /** One action as a sentence whose words are chosen. */
-export function ActionRow({ onRemove, ...row }: ActionRowProps) {
+export function ActionRow({ place, isMovable, isFollowed, onMove, onRemove, ...row }: ActionRowProps) {
   const say = triggerTexts.useTexts();
+  const number = place + 1;
+  const { item, grip, isDragged, isTarget } = useDragged(place, onMove);
+  useEffect(() => {
+    if (isFollowed) grip.current?.focus();
+  }, [isFollowed, grip]);
   return (
-    <li className={classes.row}>
-      <span className={classes.number}>{row.number}</span>
-      <ActionFields {...row} />
+    <li ref={item} className={classes.row} data-dragged={isDragged || undefined} data-target={isTarget || undefined}>
+      <span className={classes.number}>{number}</span>
+      <ActionFields {...row} number={number} />
       <ActionIcon
+        ref={grip}
+        className={classes.grip ?? ''}
         variant="subtle"
         color="gray"
-        aria-label={say('removeAction', { number: row.number })}
-        onClick={onRemove}
+        hidden={!isMovable}
+        aria-label={say('moveAction', { number })}
+        onKeyDown={(event) => {
+          const step = steps[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          onMove(place, place + step);
+        }}
       >
+        <IconGripVertical {...iconProps} />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" aria-label={say('removeAction', { number })} onClick={onRemove}>
         <IconX {...iconProps} />
       </ActionIcon>
     </li>
   );
 }
 
-function ActionFields({ action, ...row }: Omit<ActionRowProps, 'onRemove'>) {
+function ActionFields({ action, ...row }: ActionFieldsProps) {
   switch (action.kind) {
     case 'notify':
       return <NotifyFields action={action} {...row} />;

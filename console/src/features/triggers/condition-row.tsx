@@ -18,7 +18,8 @@ interface ConditionRowProps<Key extends string> {
   keys: readonly Key[];
   fieldOf: (key: Key) => AskedField;
   condition: ConditionOn<Key>;
-  number: number;
+  /** Tells it from the others by ear: '2', or '1.2' in a group. */
+  number: string;
   onChange: (condition: ConditionOn<Key>) => void;
   onRemove: () => void;
 }

@@ -1,7 +1,14 @@
 import type { EventType } from '@tamis/contract/events';
 import type { Trigger } from '@tamis/contract/triggers';
 import { type ActionKind, type ActionOf, actionRules, type TriggerAction } from '@tamis/contract/triggers/actions';
-import { type AskedField, type ConditionOn, fieldsOf, operatorsOf } from '@tamis/contract/triggers/segments';
+import {
+  type AskedField,
+  type ConditionOn,
+  fieldsOf,
+  operatorsOf,
+  placedConditions,
+  type SegmentOn,
+} from '@tamis/contract/triggers/segments';
 
 /** A trigger as it stands in the fields. */
 export type Draft = Pick<Trigger, 'name' | 'event' | 'segment' | 'actions'>;
@@ -9,7 +16,7 @@ export type Draft = Pick<Trigger, 'name' | 'event' | 'segment' | 'actions'>;
 export const newDraft: Draft = {
   name: '',
   event: 'search.updated',
-  segment: { match: 'all', conditions: [] },
+  segment: { match: 'all', conditions: [], groups: [] },
   actions: [],
 };
 
@@ -43,22 +50,34 @@ export const newActions: { [Kind in ActionKind]: ActionOf<Kind> } = {
   'create-case': { kind: 'create-case', typeId: '', unknownAs: 'persons', to: null },
 };
 
+/** A segment without what cannot be asked, and without groups that nothing is left of. */
+function knownOf<Key extends string>(segment: SegmentOn<Key>, isKnown: (key: Key) => boolean): SegmentOn<Key> {
+  const known = (conditions: readonly ConditionOn<Key>[]) => conditions.filter(({ field }) => isKnown(field));
+  const groups = segment.groups.map((group) => ({ ...group, conditions: known(group.conditions) }));
+  return {
+    ...segment,
+    conditions: known(segment.conditions),
+    groups: groups.filter(({ conditions }) => conditions.length > 0),
+  };
+}
+
 /** Another event knows other things: what it does not know is no longer asked. */
 export function withEvent(draft: Draft, event: EventType): Draft {
   const known = new Set(fieldsOf(event));
   return {
     ...draft,
     event,
-    segment: { ...draft.segment, conditions: draft.segment.conditions.filter(({ field }) => known.has(field)) },
+    segment: knownOf(draft.segment, (field) => known.has(field)),
     actions: draft.actions.filter(({ kind }) => actionRules[kind].events.includes(event)),
   };
 }
 
 export const isWhole = ({ name, segment, actions }: Draft): boolean =>
-  name.trim() !== '' &&
-  actions.length > 0 &&
-  segment.conditions.every((condition) => !('values' in condition) || condition.values.length > 0) &&
-  actions.every(isChosen);
+  name.trim() !== '' && actions.length > 0 && isAsked(segment) && actions.every(isChosen);
+
+/** Whether each condition says what it asks for. */
+export const isAsked = <Key extends string>(segment: SegmentOn<Key>): boolean =>
+  placedConditions(segment).every(({ condition }) => !('values' in condition) || condition.values.length > 0);
 
 /** Whether it says whom or what it is about. */
 function isChosen(action: TriggerAction): boolean {

@@ -18,7 +18,7 @@ import { queryOf } from '../../api/query.ts';
 import { useSession } from '../../components/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { ActionRow } from './action-row.tsx';
+import { ActionList } from './action-list.tsx';
 import { Conditions } from './conditions.tsx';
 import { type Draft, newActions, withEvent } from './draft.ts';
 import { Step } from './step.tsx';
@@ -100,17 +100,7 @@ function Actions({ draft, onChange }: FieldsProps) {
   const put = (actions: TriggerAction[]): void => onChange({ ...draft, actions });
   return (
     <>
-      <ol className={classes.rows}>
-        {draft.actions.map((action, index) => (
-          <ActionRow
-            key={index}
-            action={action}
-            number={index + 1}
-            onChange={(next) => put(draft.actions.with(index, next))}
-            onRemove={() => put(draft.actions.toSpliced(index, 1))}
-          />
-        ))}
-      </ol>
+      <ActionList actions={draft.actions} onChange={put} />
       <div className={classes.sentence}>
         {usePossible(draft.event).map((kind) => (
           <Button

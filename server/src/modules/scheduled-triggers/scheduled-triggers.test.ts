@@ -201,6 +201,31 @@ describeEachEngine('scheduled triggers', (_engine, database) => {
     await set("delete from searches where id < lpad('1000', 24, '0')");
   });
 
+  it('take a group of conditions for one: any of them holds, or all of them do', async () => {
+    await bench.search();
+    const matched = async (match: 'all' | 'any') => {
+      const { id } = await bench.active({
+        cron: '0 16 * * *',
+        segment: {
+          match: 'all',
+          conditions: [{ field: 'openHits', operator: 'at-least', value: 1 }],
+          groups: [
+            {
+              match,
+              conditions: [
+                { field: 'tags', operator: 'one-of', values: ['nobody bears it'] },
+                { field: 'bestScore', operator: 'at-least', value: 0.1 },
+              ],
+            },
+          ],
+        },
+      });
+      return (await world.ask(root(), contract.testScheduledTrigger, { params: { id }, query })).matched;
+    };
+    expect(await matched('any')).toBeGreaterThan(0);
+    expect(await matched('all')).toBe(0);
+  });
+
   it('are refused where they could not work, with the place at fault', async () => {
     const refused = (more: Partial<Settings>, by = root()) =>
       world.refused(by, contract.createScheduledTrigger, { query, body: bench.settings(more) });

@@ -186,11 +186,24 @@ describeEachEngine('triggers', (_engine, database) => {
       (await create(more)).errors.map(({ field, message }) => [field, message]);
     expect(
       await faults({
-        segment: { match: 'all', conditions: [{ field: 'risk', operator: 'one-of', values: ['high'] }] },
+        segment: {
+          match: 'all',
+          conditions: [{ field: 'risk', operator: 'one-of', values: ['high'] }],
+          groups: [
+            {
+              match: 'any',
+              conditions: [
+                { field: 'tags', operator: 'one-of', values: ['vip'] },
+                { field: 'stage', operator: 'one-of', values: ['open'] },
+              ],
+            },
+          ],
+        },
         actions: [notify({ body: '{{usr.firstName}}', to: { kind: 'group', id: stranger.userId } })],
       }),
     ).toEqual([
       ['segment.conditions.0', 'Of this event the risk of the case is not known.'],
+      ['segment.groups.0.conditions.1', 'Of this event the stage of the case is not known.'],
       ['actions.0.to', 'There is no such user group.'],
       ['actions.0.body', 'There is no variable usr.firstName. Did you mean user.firstName?'],
     ]);

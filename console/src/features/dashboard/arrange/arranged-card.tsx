@@ -10,7 +10,7 @@ import { Grip } from './grip.tsx';
 import { RangeButton } from './range-field.tsx';
 import { arrangeTexts } from './texts.ts';
 import type { Arrangement } from './use-arrangement.ts';
-import { useDragged } from './use-dragged.ts';
+import { useDragged } from '../../../ui/ordering/use-dragged.ts';
 
 interface ArrangedCardProps {
   chart: ChartSetting;

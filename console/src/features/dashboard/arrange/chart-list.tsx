@@ -8,7 +8,7 @@ import classes from './arrange.module.css';
 import { Grip } from './grip.tsx';
 import { arrangeTexts } from './texts.ts';
 import type { Arrangement } from './use-arrangement.ts';
-import { useDragged } from './use-dragged.ts';
+import { useDragged } from '../../../ui/ordering/use-dragged.ts';
 
 /** Every chart by its name, those that are hidden too, and the days of all of them. */
 export function ChartList({ arrangement }: { arrangement: Arrangement }) {

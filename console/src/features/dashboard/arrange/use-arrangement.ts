@@ -1,6 +1,6 @@
 import { type ChartSetting, chartIds, chartOf, type RangePreset } from '@tamis/contract/dashboard';
 import { type KeyboardEvent, useState } from 'react';
-import { moveItem } from './move-item.ts';
+import { moveItem } from '../../../ui/ordering/move-item.ts';
 import { arrangeTexts } from './texts.ts';
 
 /** Where a chart is moved from by keys: on its card, or in the list beside the cards. */

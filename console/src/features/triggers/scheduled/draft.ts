@@ -15,6 +15,7 @@ import {
   writeCron,
 } from '@tamis/contract/scheduled-triggers/schedule';
 import type { ScheduledSubject } from '@tamis/contract/scheduled-triggers/segments';
+import { isAsked } from '../draft.ts';
 
 /** A scheduled trigger as it stands in the fields. */
 export interface Draft extends Pick<ScheduledTrigger, 'name' | 'subject' | 'segment' | 'actions'> {
@@ -27,7 +28,7 @@ export const newDraft: Draft = {
   name: '',
   schedule: morning,
   subject: 'searches',
-  segment: { match: 'all', conditions: [{ field: 'openDays', operator: 'at-least', value: 3 }] },
+  segment: { match: 'all', conditions: [{ field: 'openDays', operator: 'at-least', value: 3 }], groups: [] },
   actions: [],
 };
 
@@ -54,7 +55,7 @@ export const newActions: { [Kind in ScheduledActionKind]: ScheduledActionOf<Kind
 export const withSubject = (draft: Draft, subject: ScheduledSubject): Draft => ({
   ...draft,
   subject,
-  segment: { ...draft.segment, conditions: [] },
+  segment: { ...draft.segment, conditions: [], groups: [] },
   actions: draft.actions.filter(({ kind }) => actsOn[kind].includes(subject)),
 });
 
@@ -85,7 +86,7 @@ export const isWhole = ({ name, schedule, segment, actions }: Draft): boolean =>
   name.trim() !== '' &&
   isDue(schedule) &&
   actions.length > 0 &&
-  segment.conditions.every((condition) => !('values' in condition) || condition.values.length > 0) &&
+  isAsked(segment) &&
   actions.every(
     (action: ScheduledAction) =>
       (!('to' in action) || action.to.id !== '') && (!('templateId' in action) || action.templateId !== ''),

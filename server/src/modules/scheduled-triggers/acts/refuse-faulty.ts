@@ -2,6 +2,7 @@ import type { BodyOf } from '@tamis/contract';
 import type { createScheduledTrigger } from '@tamis/contract/scheduled-triggers';
 import { actsOn } from '@tamis/contract/scheduled-triggers/actions';
 import { scheduledFault } from '@tamis/contract/scheduled-triggers/segments';
+import { placedConditions } from '@tamis/contract/triggers/segments';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type ErrorDetail, ValidationError } from '../../../platform/errors/app-error.ts';
 import { unlessSendable, unlessThere } from '../../triggers/index.ts';
@@ -10,9 +11,9 @@ type Settings = BodyOf<typeof createScheduledTrigger>;
 
 /** Throws when the trigger could not do what it says, with everything that is wrong. */
 export async function refuseFaulty(trx: Trx, { subject, segment, actions }: Settings): Promise<void> {
-  const faults: ErrorDetail[] = segment.conditions.flatMap((condition, index) => {
+  const faults: ErrorDetail[] = placedConditions(segment).flatMap(({ at, condition }) => {
     const message = scheduledFault(condition, subject);
-    return message === undefined ? [] : [{ field: `segment.conditions.${index}`, message }];
+    return message === undefined ? [] : [{ field: `segment.${at}`, message }];
   });
   const kinds = actions.map(({ kind }) => kind);
   for (const [index, action] of actions.entries()) {

@@ -72,9 +72,12 @@ function holds(one: ScheduledCondition, now: Date): RawBuilder<unknown> {
   return one.operator === 'one-of' ? isAny : sql`${known} is not null and not ${isAny}`;
 }
 
-function meets({ match, conditions }: ScheduledSegment, now: Date): RawBuilder<unknown> {
-  if (conditions.length === 0) return sql`true`;
-  const each = conditions.map((one) => sql`(${holds(one, now)})`);
+function meets({ match, conditions, groups }: ScheduledSegment, now: Date): RawBuilder<unknown> {
+  const each = [
+    ...conditions.map((one) => sql`(${holds(one, now)})`),
+    ...groups.map((group) => meets({ ...group, groups: [] }, now)),
+  ];
+  if (each.length === 0) return sql`true`;
   return sql`(${sql.join(each, match === 'all' ? sql` and ` : sql` or `)})`;
 }
 

@@ -10,7 +10,7 @@ import {
   type TriggerAction,
   triggerVariables,
 } from '@tamis/contract/triggers/actions';
-import { conditionFault } from '@tamis/contract/triggers/segments';
+import { conditionFault, placedConditions } from '@tamis/contract/triggers/segments';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type ErrorDetail, ForbiddenError, ValidationError } from '../../../platform/errors/app-error.ts';
@@ -24,9 +24,9 @@ type Settings = BodyOf<typeof createTrigger>;
 /** Throws when the trigger could not do what it says, with everything that is wrong, or does what its author may not. */
 export async function refuseFaulty(ctx: Ctx, trx: Trx, { event, segment, actions }: Settings): Promise<void> {
   if (ctx.actor.agentOf !== null) throw new ForbiddenError('Triggers are made by people of the organisation itself.');
-  const faults: ErrorDetail[] = segment.conditions.flatMap((condition, index) => {
+  const faults: ErrorDetail[] = placedConditions(segment).flatMap(({ at, condition }) => {
     const message = conditionFault(condition, event);
-    return message === undefined ? [] : [{ field: `segment.conditions.${index}`, message }];
+    return message === undefined ? [] : [{ field: `segment.${at}`, message }];
   });
   for (const [index, action] of actions.entries()) {
     const at = `actions.${index}`;

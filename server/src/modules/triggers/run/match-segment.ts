@@ -23,10 +23,17 @@ function holds(condition: Condition, known: number | readonly string[]): boolean
 const shown = (known: number | readonly string[]): string =>
   typeof known === 'number' ? String(known) : known.map(choiceText).join(', ') || 'none';
 
-/** What speaks against acting on an event; empty when its trigger acts. */
-export function objections({ match, conditions }: Segment, facts: Facts): string[] {
-  const found = conditions.map((condition) => whyNot(condition, facts));
+/** What speaks against acting on an event; empty when its trigger acts. A group counts as one condition. */
+export function objections({ match, conditions, groups }: Segment, facts: Facts): string[] {
+  const whyNotAll = (list: readonly Condition[]) => list.map((condition) => whyNot(condition, facts));
+  const whyNotGroup = (group: Segment['groups'][number]): string | undefined =>
+    unmet(group.match, whyNotAll(group.conditions)).join(' and ') || undefined;
+  return unmet(match, [...whyNotAll(conditions), ...groups.map(whyNotGroup)]);
+}
+
+/** Of all that is asked, what does not hold; nothing where enough of it does. */
+function unmet(match: Segment['match'], found: readonly (string | undefined)[]): string[] {
   const against = found.filter((why) => why !== undefined);
-  const isMet = match === 'all' ? against.length === 0 : conditions.length === 0 || against.length < found.length;
+  const isMet = match === 'all' ? against.length === 0 : found.length === 0 || against.length < found.length;
   return isMet ? [] : against;
 }
