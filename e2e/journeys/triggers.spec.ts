@@ -32,6 +32,10 @@ test('an owner makes a trigger that assigns, tells and tags, tries it, switches 
   await choose('When', 'A search has its complete answer');
   await page.getByRole('button', { name: 'Condition', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'Condition 1' })).toHaveValue('the number of hits');
+  await page.getByRole('button', { name: 'Group', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'How many conditions of group 1' })).toHaveValue('any');
+  await page.getByRole('button', { name: 'Condition in group 1' }).click();
+  await choose('Condition 1.2', 'the number left out by facts');
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await choose('Assignee, action 1', 'Owner User');
   await page.getByRole('button', { name: 'Tell somebody' }).click();
@@ -39,6 +43,10 @@ test('an owner makes a trigger that assigns, tells and tags, tries it, switches 
   await expect(page.getByRole('button', { name: 'Set the case status' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Set a tag' }).click();
   await page.getByRole('textbox', { name: 'Tag, action 3' }).fill('Watch');
+  await page.getByRole('button', { name: 'Move action 3 with the arrow keys' }).press('ArrowUp');
+  await expect(page.getByRole('button', { name: 'Move action 2 with the arrow keys' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('textbox', { name: 'Tag, action 1' })).toHaveValue('Watch');
   await expectAccessible(page);
   await expectUsableNarrow(page);
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -46,7 +54,7 @@ test('an owner makes a trigger that assigns, tells and tags, tries it, switches 
 
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await expect(
-    page.getByText('would assign it to Owner User; would notify Owner User; would set the tag Watch').first(),
+    page.getByText('would set the tag Watch; would assign it to Owner User; would notify Owner User').first(),
   ).toBeVisible();
   await expectAccessible(page);
   await expectUsableNarrow(page);
@@ -60,7 +68,7 @@ test('an owner makes a trigger that assigns, tells and tags, tries it, switches 
   const mail = await mailbox.next(owner.email, /^Hit of a new search$/);
   expect(mail.text).toContain('A search has its complete answer');
   await expect(
-    page.getByText('The search is given to Owner User. · 1 person was told. · The search has the tag Watch now.'),
+    page.getByText('The search has the tag Watch now. · The search is given to Owner User. · 1 person was told.'),
   ).toBeVisible();
 
   await page.goto('/settings/triggers');

@@ -18,6 +18,12 @@ test('triggers', async ({ page }) => {
   await choose('Condition 1', 'the best score of an open hit');
   await page.getByRole('button', { name: 'Condition', exact: true }).click();
   await choose('Condition 2', 'the kind of an open hit');
+  await page.getByRole('button', { name: 'Group', exact: true }).click();
+  await choose('Condition 1.1', 'a tag of the search');
+  await page.getByRole('combobox', { name: 'Values 1.1' }).fill('high-risk');
+  await page.getByRole('button', { name: 'Condition in group 1' }).click();
+  await choose('Condition 1.2', 'a country of the search');
+  await page.getByRole('combobox', { name: 'Values 1.2' }).fill('VE');
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await choose('Assignee, action 1', 'Owner User');
   await page.getByRole('button', { name: 'Tell somebody' }).click();

@@ -105,7 +105,7 @@ describeEachEngine('the settings of the matching engine', (_engine, database) =>
     expect(unchanged.pairs).toBeGreaterThan(300);
     expect(unchanged).toMatchObject({ gained: [], lost: [], rightAfter: unchanged.rightBefore });
     const { labelled } = await replay([{ key: 'thresholds.0.5', value: 9300 }]);
-    expect(labelled.lost.length).toBeGreaterThan(20);
+    expect(labelled.lost.length).toBeGreaterThan(10);
     expect(labelled.gained).toEqual([]);
     expect(labelled.lost.every(({ before, after }) => before === after && before >= 8200 && before < 9300)).toBe(true);
   });
