@@ -18,6 +18,7 @@ export * from './cases/imports.ts';
 export * from './cases/list-file.ts';
 export * from './cases/messages.ts';
 export * from './cases/notes.ts';
+export * from './cases/open-item.ts';
 export * from './cases/own-document-types.ts';
 export * from './cases/ownership.ts';
 export * from './cases/parties.ts';

@@ -1,6 +1,5 @@
 import { offboardUser, viewOffboarding } from '@tamis/contract/offboarding';
 import type { Endpoint } from '@tamis/contract';
-import * as keys from '@tamis/contract/api-keys';
 import * as batches from '@tamis/contract/batches';
 import * as cases from '@tamis/contract/cases';
 import * as documents from '@tamis/contract/exports';
@@ -14,12 +13,11 @@ import * as roles from '@tamis/contract/roles';
 import * as groups from '@tamis/contract/user-groups';
 import * as security from '@tamis/contract/user-security';
 import * as users from '@tamis/contract/users';
-import * as eventLog from '@tamis/contract/event-log';
-import * as hooks from '@tamis/contract/webhooks';
 import { callsOfCaseImports } from './calls-of-case-imports.ts';
 import { callsOfCaseLists } from './calls-of-case-lists.ts';
 import { callsOfCaseMessages } from './calls-of-case-messages.ts';
 import { callsOfDecisions } from './calls-of-decisions.ts';
+import { callsOfPrograms } from './calls-of-programs.ts';
 import { callsOfTriggers } from './calls-of-triggers.ts';
 import type { CallInput } from './test-world.ts';
 
@@ -187,27 +185,6 @@ const ofPeople: [Endpoint, InputFor][] = [
   [security.setCaseExpiryMails, ({ user }) => ({ params: { id: user }, body: { enabled: false } })],
   [security.setUpdateNotifications, ({ user }) => ({ body: { id: user, enabled: false } })],
 ];
-const settings = { name: 'elsewhere', scopes: ['ComplyFind'], expiresAt: '2027-01-01T00:00:00Z' };
-const ofKeys: [Endpoint, InputFor][] = [
-  [keys.viewApiKey, ({ key }) => ({ params: { id: key } })],
-  [keys.updateApiKey, ({ key, user }) => ({ params: { id: key }, body: { ...settings, ownerId: user } })],
-  [keys.rotateApiKey, ({ key }) => ({ params: { id: key }, body: {} })],
-  [keys.revokeApiKey, ({ key }) => ({ params: { id: key }, body: { reason: 'from elsewhere' } })],
-  [keys.revokeApiKeyByGet, ({ key }) => ({ params: { id: key } })],
-  [keys.deleteApiKey, ({ key }) => ({ params: { id: key } })],
-];
-const sendsTo = { name: 'elsewhere', url: 'https://hooks.invalid/', modules: ['searches'] };
-const ofWebhooks: [Endpoint, InputFor][] = [
-  [hooks.viewWebhook, ({ webhook }) => ({ params: { id: webhook } })],
-  [hooks.viewWebhookFigures, ({ webhook }) => ({ params: { id: webhook } })],
-  [hooks.updateWebhook, ({ webhook }) => ({ params: { id: webhook }, body: sendsTo })],
-  [hooks.rotateWebhook, ({ webhook }) => ({ params: { id: webhook } })],
-  [hooks.deleteWebhook, ({ webhook }) => ({ params: { id: webhook } })],
-  [hooks.sendTestEvent, ({ webhook }) => ({ params: { id: webhook } })],
-  [eventLog.sendFailedAgain, ({ webhook }) => ({ params: { id: webhook }, body: { since: '2026-01-01T00:00:00Z' } })],
-  [eventLog.sendAgain, ({ event, webhook }) => ({ body: { ids: [event], webhookId: webhook } })],
-  [eventLog.viewEvent, ({ event }) => ({ params: { id: event } })],
-];
 const asked = { search_term: 'From Elsewhere', filters: { types: ['sanction'] } };
 const ofCase = (endpoint: Endpoint, body?: object): [Endpoint, InputFor] => [
   endpoint,
@@ -292,12 +269,4 @@ const ofCases: [Endpoint, InputFor][] = [
   [cases.setDefaultCaseStatus, ({ caseStatus }) => ({ params: { id: caseStatus } })],
 ];
 /** Every call that takes an id of something of a merchant, with that id. */
-export const callsWithIds = [
-  ...ofSearch,
-  ...ofOthers,
-  ...ofPeople,
-  ...ofKeys,
-  ...ofWebhooks,
-  ...callsOfTriggers,
-  ...ofCases,
-];
+export const callsWithIds = [...ofSearch, ...ofOthers, ...ofPeople, ...callsOfPrograms, ...callsOfTriggers, ...ofCases];

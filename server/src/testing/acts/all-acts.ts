@@ -7,6 +7,7 @@ import { archiveActs } from './archive-acts.ts';
 import { caseActs } from './case-acts.ts';
 import { caseClockActs } from './case-clock-acts.ts';
 import { caseListActs } from './case-list-acts.ts';
+import { caseSettingActs } from './case-setting-acts.ts';
 import { fileActs } from './file-acts.ts';
 import { merchantActs } from './merchant-acts.ts';
 import { peopleActs } from './people-acts.ts';
@@ -29,6 +30,7 @@ export const allActs: Acts = new Map([
   ...caseActs,
   ...caseClockActs,
   ...caseListActs,
+  ...caseSettingActs,
   ...webhookActs,
   ...archiveActs,
   ...templateActs,

@@ -13,12 +13,13 @@ import {
   uploadImport,
 } from '../../modules/cases/testing.ts';
 import type { Act, Acts, Stage } from './act.ts';
+import { newCaseStatus } from './case-setting-acts.ts';
 
 let made = 0;
 const named = (what: string): string => `${what} ${(made += 1)}`;
 const actsOf = ({ world, owner }: Stage) => caseActsOf(world, owner);
-const company = () => ({ name: named('Quayside Ferrous') });
 const checkTypes = ['sanction'];
+const company = () => ({ name: named('Quayside Ferrous') });
 
 const onDraft =
   (body?: object): Act =>
@@ -34,20 +35,6 @@ async function opened(stage: Stage): Promise<string> {
   const { id } = await actsOf(stage).draft();
   await stage.world.ask(stage.owner, contract.openCase, { params: { id } });
   return id;
-}
-
-async function status({ world, owner }: Stage): Promise<string> {
-  const body = { name: named('Source of funds'), stage: 'in_review' as const };
-  return (await world.ask(owner, contract.createCaseStatus, { body })).id;
-}
-
-async function type({ world, owner }: Stage): Promise<string> {
-  return (await world.ask(owner, contract.createCaseType, { body: { name: named('Fund'), checkTypes } })).id;
-}
-
-async function documentType({ world, owner }: Stage): Promise<string> {
-  return (await world.ask(owner, contract.createDocumentType, { body: { name: named('Statement'), of: ['person'] } }))
-    .id;
 }
 
 /** Whose customer is confirmed to be on a sanctions list. */
@@ -181,7 +168,9 @@ export const caseActs: Acts = new Map<Endpoint, Act>([
   [contract.withdrawCaseRequest, onRequest({ reason: 'It is here already' })],
   [
     contract.setCaseStatus,
-    async (stage) => ({ input: { params: { id: await opened(stage) }, body: { statusId: await status(stage) } } }),
+    async (stage) => ({
+      input: { params: { id: await opened(stage) }, body: { statusId: await newCaseStatus(stage) } },
+    }),
   ],
   [
     contract.closeCase,
@@ -284,30 +273,4 @@ export const caseActs: Acts = new Map<Endpoint, Act>([
   ],
   [contract.zipDocuments, async (stage) => ({ input: { params: { id: (await documented(stage)).caseId } } })],
   [contract.downloadCaseEvidence, onDraft()],
-  [contract.createCaseType, async () => ({ input: { body: { name: named('Fund'), checkTypes } } })],
-  [
-    contract.updateCaseType,
-    async (stage) => ({
-      input: { params: { id: await type(stage) }, body: { name: named('Fund'), checkTypes, version: 1 } },
-    }),
-  ],
-  [contract.deleteCaseType, async (stage) => ({ input: { params: { id: await type(stage) } } })],
-  [contract.createDocumentType, async () => ({ input: { body: { name: named('Statement'), of: ['person'] } } })],
-  [
-    contract.updateDocumentType,
-    async (stage) => ({
-      input: {
-        params: { id: await documentType(stage) },
-        body: { name: named('Statement'), of: ['company'], version: 1 },
-      },
-    }),
-  ],
-  [contract.retireDocumentType, async (stage) => ({ input: { params: { id: await documentType(stage) } } })],
-  [contract.createCaseStatus, async () => ({ input: { body: { name: named('Enhanced'), stage: 'open' } } })],
-  [
-    contract.updateCaseStatus,
-    async (stage) => ({ input: { params: { id: await status(stage) }, body: { name: named('Enhanced') } } }),
-  ],
-  [contract.deleteCaseStatus, async (stage) => ({ input: { params: { id: await status(stage) } } })],
-  [contract.setDefaultCaseStatus, async (stage) => ({ input: { params: { id: await status(stage) } } })],
 ]);
