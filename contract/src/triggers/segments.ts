@@ -106,11 +106,11 @@ export function conditionOn<const Key extends string>(keys: readonly [Key, ...Ke
 }
 
 /** Conditions, and groups of them that count as one each, all or any of which are to hold. */
-export function segmentOf<Condition extends z.ZodType>(condition: Condition) {
-  const group = z.strictObject({ match, conditions: z.array(condition).min(1).max(MOST_CONDITIONS) });
+export function segmentOf<Item extends z.ZodType>(asked: Item) {
+  const group = z.strictObject({ match, conditions: z.array(asked).min(1).max(MOST_CONDITIONS) });
   return z.strictObject({
     match,
-    conditions: z.array(condition).max(MOST_CONDITIONS),
+    conditions: z.array(asked).max(MOST_CONDITIONS),
     groups: z.array(group).max(MOST_GROUPS).default([]),
   });
 }

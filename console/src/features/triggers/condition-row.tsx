@@ -88,7 +88,7 @@ function ValueField<Key extends string>({
   const put = (values: string[]): void => onChange({ ...condition, values });
   return field.kind === 'choice' ? (
     <ChoicesField
-      label={say('values', { number })}
+      aria-label={say('values', { number })}
       choices={field.choices.map((value) => ({ value, label: choiceText(value) }))}
       value={condition.values}
       onChange={put}
