@@ -33,7 +33,7 @@ const agents = (trx: Trx, ofMerchant: string) =>
       sql<Claim[]>`roles.claims`.as('claims'),
     ]);
 
-/** Of each agent, the merchants that they work for now: in one pass over all links, since asked agent by agent it takes ten times as long. */
+/** Of each agent, how many merchants they work for now: in one pass over all links, since asked agent by agent it takes ten times as long. */
 const workOfAgents = (trx: Trx, ofMerchant: string, now: Date) =>
   trx
     .selectFrom('agent_links')
@@ -42,13 +42,15 @@ const workOfAgents = (trx: Trx, ofMerchant: string, now: Date) =>
     .where('agent_links.agent_merchant_id', '=', ofMerchant)
     .where(holdsAt(now))
     .groupBy('agent_links.agent_id')
-    .select([
-      'agent_links.agent_id as agentId',
-      sql<number>`count(*)::int`.as('merchants'),
-      sql<string>`string_agg(lower(merchants.name), ', ' order by lower(merchants.name))`.as('names'),
-    ])
+    .select(['agent_links.agent_id as agentId', sql<number>`count(*)::int`.as('merchants')])
     .as('work');
 const merchantsOfAgent = sql<number>`coalesce(work.merchants, 0)`;
+
+/** Their names, agent by agent: in one pass they take twice as long. */
+const merchantNamesOf = (now: Date) =>
+  sql<string | null>`(select string_agg(lower(merchants.name), ', ' order by lower(merchants.name))
+    from agent_links join merchants on merchants.id = agent_links.merchant_id
+    where agent_links.agent_id = users.id and merchants.deleted_at is null and ${holdsAt(now)})`;
 
 export const findAllAgents = (trx: Trx, ofMerchant: string, now: Date): Promise<(AgentRow & { merchants: number })[]> =>
   agents(trx, ofMerchant)
@@ -99,7 +101,7 @@ export const findAgentPage = (trx: Trx, ofMerchant: string, now: Date, filter: B
         email: 'users.email',
         role: sql`lower(roles.name)`,
         merchants: merchantsOfAgent,
-        links: 'work.names',
+        links: merchantNamesOf(now),
       },
       id: 'users.id',
     },
