@@ -1,7 +1,6 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   type CaseStatus,
   caseStages,
@@ -14,7 +13,6 @@ import {
 } from '@tamis/contract/cases';
 import { call } from '../../../api/call.ts';
 import { queryOf, refresh } from '../../../api/query.ts';
-import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { rangeOf } from '../../../components/form/limits.ts';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
@@ -25,53 +23,38 @@ import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { CaseStatusCell } from '../case-cells.tsx';
 import { caseTexts } from '../texts.ts';
-import { EntriesCard } from './entries-card.tsx';
+import { EntriesCard, type EntryActs } from './entries-card.tsx';
 import { caseSettingsTexts } from './texts.ts';
 
 /** The choice of no colour of its own. */
 const OF_STAGE = 'stage' as const;
 
-type Shown = { kind: 'new' } | { kind: 'edit' | 'delete'; status: CaseStatus };
-
 export function StatusesCard() {
   const say = caseSettingsTexts.useTexts();
-  const client = useQueryClient();
   const query = useQuery(queryOf(findCaseStatuses));
-  const [dialog, setDialog] = useState<Shown>();
-  const close = (): void => setDialog(undefined);
-  const remove = async (id: string): Promise<void> => {
-    await call(deleteCaseStatus, { params: { id } });
-    close();
-    await refresh(client, findCaseStatuses);
-  };
   return (
-    <>
-      <EntriesCard
-        title={say('statuses')}
-        text={say('statusesText')}
-        add={say('newStatus')}
-        onAdd={() => setDialog({ kind: 'new' })}
-        query={query}
-      >
-        {({ statuses }) => <StatusTable statuses={statuses} onShow={setDialog} />}
-      </EntriesCard>
-      {dialog?.kind === 'new' && <StatusDialog onClose={close} />}
-      {dialog?.kind === 'edit' && <StatusDialog status={dialog.status} onClose={close} />}
-      {dialog?.kind === 'delete' && (
-        <ConfirmDialog
-          title={say('deleteStatusTitle')}
-          confirm={say('deleteStatus')}
-          run={() => remove(dialog.status.id)}
-          onClose={close}
-        >
-          {say('deleteStatusText')}
-        </ConfirmDialog>
+    <EntriesCard
+      title={say('statuses')}
+      text={say('statusesText')}
+      add={say('newStatus')}
+      query={query}
+      asked={findCaseStatuses}
+      renderForm={(status: CaseStatus | undefined, onClose) => (
+        <StatusDialog {...(status && { status })} onClose={onClose} />
       )}
-    </>
+      removal={{
+        title: say('deleteStatusTitle'),
+        text: say('deleteStatusText'),
+        confirm: say('deleteStatus'),
+        run: (id) => call(deleteCaseStatus, { params: { id } }),
+      }}
+    >
+      {({ statuses }, acts) => <StatusTable statuses={statuses} {...acts} />}
+    </EntriesCard>
   );
 }
 
-function StatusTable({ statuses, onShow }: { statuses: readonly CaseStatus[]; onShow: (dialog: Shown) => void }) {
+function StatusTable({ statuses, onEdit, onRemove }: { statuses: readonly CaseStatus[] } & EntryActs<CaseStatus>) {
   const say = caseSettingsTexts.useTexts();
   const ofCases = caseTexts.useTexts();
   return (
@@ -93,13 +76,13 @@ function StatusTable({ statuses, onShow }: { statuses: readonly CaseStatus[]; on
           <RowAct
             label={say('edit', { name: status.name })}
             icon={<IconPencil {...iconProps} />}
-            onClick={() => onShow({ kind: 'edit', status })}
+            onClick={() => onEdit(status)}
           />
           {!status.isDefault && (
             <RowAct
               label={say('deleteStatusOf', { name: status.name })}
               icon={<IconX {...iconProps} />}
-              onClick={() => onShow({ kind: 'delete', status })}
+              onClick={() => onRemove(status)}
             />
           )}
         </>

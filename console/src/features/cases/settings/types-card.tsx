@@ -1,59 +1,40 @@
 import { IconPencil, IconX } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { type CaseType, deleteCaseType, findCaseTypes, requirableFields } from '@tamis/contract/cases';
 import { checkTypes } from '@tamis/contract/check-types';
 import { call } from '../../../api/call.ts';
-import { queryOf, refresh } from '../../../api/query.ts';
-import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
+import { queryOf } from '../../../api/query.ts';
 import { ActsTable, RowAct } from '../../../components/table/acts-table.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { EntriesCard } from './entries-card.tsx';
+import { EntriesCard, type EntryActs } from './entries-card.tsx';
 import { caseSettingsTexts } from './texts.ts';
 import { ReviewMonthsText } from './review-months.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 
-type Shown = { kind: 'new' } | { kind: 'edit' | 'delete'; type: CaseType };
-
 export function TypesCard() {
   const say = caseSettingsTexts.useTexts();
-  const client = useQueryClient();
   const query = useQuery(queryOf(findCaseTypes));
-  const [dialog, setDialog] = useState<Shown>();
-  const close = (): void => setDialog(undefined);
-  const remove = async (id: string): Promise<void> => {
-    await call(deleteCaseType, { params: { id } });
-    close();
-    await refresh(client, findCaseTypes);
-  };
   return (
-    <>
-      <EntriesCard
-        title={say('types')}
-        text={say('typesText')}
-        add={say('newType')}
-        onAdd={() => setDialog({ kind: 'new' })}
-        query={query}
-      >
-        {({ types }) => <TypeTable types={types} onShow={setDialog} />}
-      </EntriesCard>
-      {dialog?.kind === 'new' && <TypeDialog onClose={close} />}
-      {dialog?.kind === 'edit' && <TypeDialog type={dialog.type} onClose={close} />}
-      {dialog?.kind === 'delete' && (
-        <ConfirmDialog
-          title={say('deleteTypeTitle')}
-          confirm={say('deleteType')}
-          run={() => remove(dialog.type.id)}
-          onClose={close}
-        >
-          {say('deleteTypeText')}
-        </ConfirmDialog>
-      )}
-    </>
+    <EntriesCard
+      title={say('types')}
+      text={say('typesText')}
+      add={say('newType')}
+      query={query}
+      asked={findCaseTypes}
+      renderForm={(type: CaseType | undefined, onClose) => <TypeDialog {...(type && { type })} onClose={onClose} />}
+      removal={{
+        title: say('deleteTypeTitle'),
+        text: say('deleteTypeText'),
+        confirm: say('deleteType'),
+        run: (id) => call(deleteCaseType, { params: { id } }),
+      }}
+    >
+      {({ types }, acts) => <TypeTable types={types} {...acts} />}
+    </EntriesCard>
   );
 }
 
-function TypeTable({ types, onShow }: { types: readonly CaseType[]; onShow: (dialog: Shown) => void }) {
+function TypeTable({ types, onEdit, onRemove }: { types: readonly CaseType[] } & EntryActs<CaseType>) {
   const say = caseSettingsTexts.useTexts();
   return (
     <ActsTable
@@ -84,12 +65,12 @@ function TypeTable({ types, onShow }: { types: readonly CaseType[]; onShow: (dia
           <RowAct
             label={say('edit', { name: type.name })}
             icon={<IconPencil {...iconProps} />}
-            onClick={() => onShow({ kind: 'edit', type })}
+            onClick={() => onEdit(type)}
           />
           <RowAct
             label={say('delete', { name: type.name })}
             icon={<IconX {...iconProps} />}
-            onClick={() => onShow({ kind: 'delete', type })}
+            onClick={() => onRemove(type)}
           />
         </>
       )}
