@@ -1,15 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { AskedField, GroupOn } from '@tamis/contract/triggers/segments';
+import type { GroupOn } from '@tamis/contract/triggers/segments';
 import { iconProps } from '../../ui/icon.ts';
 import { ConditionRows } from './condition-rows.tsx';
+import type { Askable } from './draft.ts';
 import { MatchField } from './match-field.tsx';
 import { triggerTexts } from './texts.ts';
 import classes from './triggers.module.css';
 
-interface ConditionGroupProps<Key extends string> {
-  keys: readonly Key[];
-  fieldOf: (key: Key) => AskedField;
+interface ConditionGroupProps<Key extends string> extends Askable<Key> {
   group: GroupOn<Key>;
   number: number;
   onChange: (group: GroupOn<Key>) => void;

@@ -9,14 +9,11 @@ import {
 } from '@tamis/contract/triggers/segments';
 import { ChoicesField } from '../../ui/choice/choices-field.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { newCondition } from './draft.ts';
+import { type Askable, newCondition } from './draft.ts';
 import { triggerTexts } from './texts.ts';
 import classes from './triggers.module.css';
 
-interface ConditionRowProps<Key extends string> {
-  /** What can be asked. */
-  keys: readonly Key[];
-  fieldOf: (key: Key) => AskedField;
+interface ConditionRowProps<Key extends string> extends Askable<Key> {
   condition: ConditionOn<Key>;
   /** Tells it from the others by ear: '2', or '1.2' in a group. */
   number: string;

@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type AskedField, type ConditionOn, MOST_CONDITIONS } from '@tamis/contract/triggers/segments';
+import { type ConditionOn, MOST_CONDITIONS } from '@tamis/contract/triggers/segments';
 import type { ReactNode } from 'react';
 import { iconProps } from '../../ui/icon.ts';
 import { ConditionRow } from './condition-row.tsx';
-import { newCondition } from './draft.ts';
+import { type Askable, newCondition } from './draft.ts';
 import { triggerTexts } from './texts.ts';
 import classes from './triggers.module.css';
 
-interface ConditionRowsProps<Key extends string> {
-  /** What can be asked. */
-  keys: readonly Key[];
-  fieldOf: (key: Key) => AskedField;
+interface ConditionRowsProps<Key extends string> extends Askable<Key> {
   conditions: readonly ConditionOn<Key>[];
   onChange: (conditions: ConditionOn<Key>[]) => void;
   /** The number of the group that they are in. */

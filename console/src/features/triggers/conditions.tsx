@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconBrackets } from '@tabler/icons-react';
-import { type AskedField, MOST_GROUPS, type SegmentOn } from '@tamis/contract/triggers/segments';
+import { MOST_GROUPS, type SegmentOn } from '@tamis/contract/triggers/segments';
 import { iconProps } from '../../ui/icon.ts';
 import { ConditionGroup } from './condition-group.tsx';
 import { ConditionRows } from './condition-rows.tsx';
 import { MatchField } from './match-field.tsx';
-import { newCondition } from './draft.ts';
+import { type Askable, newCondition } from './draft.ts';
 import { triggerTexts } from './texts.ts';
 import classes from './triggers.module.css';
 
-interface ConditionsProps<Key extends string> {
-  /** What can be asked. */
-  keys: readonly Key[];
-  fieldOf: (key: Key) => AskedField;
+interface ConditionsProps<Key extends string> extends Askable<Key> {
   segment: SegmentOn<Key>;
   /** What is meant without a condition. */
   none: string;

@@ -22,6 +22,12 @@ export const newDraft: Draft = {
 
 export const draftOf = ({ name, event, segment, actions }: Trigger): Draft => ({ name, event, segment, actions });
 
+/** What conditions can ask. */
+export interface Askable<Key extends string> {
+  keys: readonly Key[];
+  fieldOf: (key: Key) => AskedField;
+}
+
 /** What one sees first of a condition on a field. */
 export function newCondition<Key extends string>(key: Key, field: AskedField): ConditionOn<Key> {
   const [operator] = operatorsOf(field);
