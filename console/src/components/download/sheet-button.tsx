@@ -1,22 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { iconProps } from '../../ui/icon.ts';
-import { base64File, fileTypes } from './made-file.ts';
-import { saveFile } from './save-file.ts';
+import { type MadeSheet, useSheet } from './use-sheet.ts';
 
 interface SheetButtonProps {
   label: string;
   /** What the server makes, in the answer to one call. */
-  make: () => Promise<{ bytes: string; fileName: string }>;
+  make: () => Promise<MadeSheet>;
 }
 
 /** Has an XLSX sheet made and saves it. */
 export function SheetButton({ label, make }: SheetButtonProps) {
-  const download = useMutation({
-    mutationFn: make,
-    onSuccess: ({ bytes, fileName }) => saveFile(base64File(bytes, fileName, fileTypes.xlsx)),
-  });
+  const download = useSheet(make);
   return (
     <Button
       variant="default"

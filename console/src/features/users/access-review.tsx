@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconReportAnalytics } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import type { BodyInputOf } from '@tamis/contract/endpoint';
 import { reviewAccess } from '@tamis/contract/users';
 import { call } from '../../api/call.ts';
-import { base64File, fileTypes } from '../../components/download/made-file.ts';
-import { saveFile } from '../../components/download/save-file.ts';
+import { useSheet } from '../../components/download/use-sheet.ts';
 import { BulkAction } from '../../components/table/bulk-bar.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { userTexts } from './texts.ts';
@@ -17,11 +15,7 @@ interface Wanted {
 
 function useReview(wanted: Wanted) {
   const say = userTexts.useTexts();
-  return useMutation({
-    mutationFn: () => call(reviewAccess, wanted),
-    meta: { errorTitle: say('reviewFailed') },
-    onSuccess: ({ bytes, fileName }) => saveFile(base64File(bytes, fileName, fileTypes.xlsx)),
-  });
+  return useSheet(() => call(reviewAccess, wanted), say('reviewFailed'));
 }
 
 /** Who holds what and when it was last used, as a sheet: all that the list shows now, every page of it. */

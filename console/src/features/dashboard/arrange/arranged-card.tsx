@@ -3,6 +3,7 @@ import { IconArrowsMove, IconEyeOff } from '@tabler/icons-react';
 import { type ChartSetting, chartOf } from '@tamis/contract/dashboard';
 import { Card } from '../../../ui/card.tsx';
 import { iconProps } from '../../../ui/icon.ts';
+import { useDragged } from '../../../ui/ordering/use-dragged.ts';
 import { ChartCard, isCounted } from '../charts/chart-card.tsx';
 import { useSpanWords } from '../charts/use-span-words.ts';
 import classes from './arrange.module.css';
@@ -10,7 +11,6 @@ import { Grip } from './grip.tsx';
 import { RangeButton } from './range-field.tsx';
 import { arrangeTexts } from './texts.ts';
 import type { Arrangement } from './use-arrangement.ts';
-import { useDragged } from '../../../ui/ordering/use-dragged.ts';
 
 interface ArrangedCardProps {
   chart: ChartSetting;

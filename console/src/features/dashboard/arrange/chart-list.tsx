@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { chartTexts } from '../charts/texts.ts';
 import { useSpanWords } from '../charts/use-span-words.ts';
+import { useDragged } from '../../../ui/ordering/use-dragged.ts';
 import classes from './arrange.module.css';
 import { Grip } from './grip.tsx';
 import { arrangeTexts } from './texts.ts';
 import type { Arrangement } from './use-arrangement.ts';
-import { useDragged } from '../../../ui/ordering/use-dragged.ts';
 
 /** Every chart by its name, those that are hidden too, and the days of all of them. */
 export function ChartList({ arrangement }: { arrangement: Arrangement }) {
