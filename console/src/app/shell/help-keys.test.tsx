@@ -22,6 +22,7 @@ const plain = new Set([
   'features/roles/claims-field.tsx',
   'features/screening/history/filter-chips.tsx',
   'features/templates/markdown-field.tsx',
+  'features/triggers/action-row.tsx',
   'ui/choice/use-typed.ts',
   'ui/split-view/split-view.tsx',
 ]);
