@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Batch } from '@tamis/contract/batches';
 import { useCan } from '../../components/use-session.ts';
-import { Figure, Figures } from '../../components/work-steps/figures.tsx';
 import { WorkProgress } from '../../components/work-steps/work-progress.tsx';
 import { WorkSteps } from '../../components/work-steps/work-steps.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
+import { Figure, Figures } from '../../ui/figures/figures.tsx';
 import { batchTexts } from './texts.ts';
 import { usePace } from './use-batch.ts';
 
@@ -59,7 +59,7 @@ function BatchFigures({ batch }: { batch: Batch }) {
   const clear = batch.screenedRows - batch.hitRows;
   const share = batch.screenedRows === 0 ? 0 : Math.round((clear / batch.screenedRows) * 1000) / 10;
   return (
-    <Figures>
+    <Figures isFramed={false}>
       <Figure label={say('noHits')} value={format.count(clear)}>
         {say('share', { percent: share })}
         {Boolean(batch.leftOutRows) && <> · {say('leftOutByFacts', { count: batch.leftOutRows ?? 0 })}</>}
@@ -76,7 +76,7 @@ function BatchFigures({ batch }: { batch: Batch }) {
       <Figure label={say('pending')} value={format.count(batch.pendingRows)}>
         {say('pendingText')}
       </Figure>
-      <Figure label={say('rowErrors')} value={format.count(batch.invalidRows)} isWrong={batch.invalidRows > 0}>
+      <Figure label={say('rowErrors')} value={format.count(batch.invalidRows)} tone={batch.invalidRows > 0 && 'red'}>
         {say('leftOutText')}
       </Figure>
     </Figures>

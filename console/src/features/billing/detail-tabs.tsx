@@ -9,7 +9,8 @@ import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { CopyableId } from '../../ui/copyable-id.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import classes from './billing.module.css';
-import { ChartCard, Figures } from './figures.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { PlainFigures } from './plain-figures.tsx';
 import { billingTexts } from './texts.ts';
 
 interface TabProps {
@@ -25,7 +26,7 @@ export function GeneralTab({ detail: { report, closedAt, digest, trend, adjustme
   const day = (at: string): string => say('utc', { at: format.partialDate(at.slice(0, 10)) });
   return (
     <div className={classes.stack}>
-      <Figures
+      <PlainFigures
         figures={[
           { label: say('users'), value: format.count(report.core.totalUsers) },
           { label: say('blockedUsers'), value: format.count(report.core.totalBlockedUsers) },
@@ -86,7 +87,7 @@ export function IdentityTab({ detail: { report } }: TabProps) {
   const types = Object.entries(documentChecks.documentTypes);
   return (
     <div className={classes.stack}>
-      <Figures
+      <PlainFigures
         figures={[
           { label: say('documentChecks'), value: format.count(documentChecks.totalChecks) },
           { label: say('succeeded'), value: format.count(documentChecks.successfulChecks) },
@@ -131,7 +132,7 @@ export function ComplyTab({ detail: { report, days, adjustments } }: TabProps) {
   });
   return (
     <div className={classes.stack}>
-      <Figures
+      <PlainFigures
         figures={[
           { label: say('searches'), value: format.count(totalSearches) },
           bySource(say('byConsole'), 'console'),
@@ -191,7 +192,7 @@ export function NotificationsTab({ detail: { report } }: TabProps) {
   const byState = (statuses: Readonly<Record<string, number>>) => states.map((state) => statuses[state] ?? 0);
   return (
     <div className={classes.stack}>
-      <Figures
+      <PlainFigures
         figures={[
           { label: say('emailsSent'), value: format.count(email.total), small: say('notCounted') },
           { label: say('smsSent'), value: format.count(sms.total), small: say('notCounted') },

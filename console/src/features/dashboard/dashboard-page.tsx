@@ -17,7 +17,7 @@ import { KeyHint } from '../../ui/key-hint.tsx';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import classes from './dashboard-page.module.css';
-import { Figures } from './figures.tsx';
+import { DashboardFigures } from './dashboard-figures.tsx';
 import { greeting } from './greeting.ts';
 import { arrangeTexts } from './arrange/texts.ts';
 import { ListsCard } from './lists-card.tsx';
@@ -82,7 +82,7 @@ export function DashboardPage() {
             <QueryError error={error} title={say('figuresFailed')} onRetry={() => void refetch()} />
           </Card>
         )}
-        {data && !isError && <Figures figures={data.figures} />}
+        {data && !isError && <DashboardFigures figures={data.figures} />}
         {data?.figures.searches && !isError && <p className={classes.note}>{say('wholeDays')}</p>}
         {(data || isError) && (
           <Suspense fallback={null}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { viewWebhookFigures, type WebhookFigures as Figures } from '@tamis/contract/webhooks';
-import type { ReactNode } from 'react';
+import { viewWebhookFigures, type WebhookFigures as Fares } from '@tamis/contract/webhooks';
 import { queryOf } from '../../api/query.ts';
 import { QueryError } from '../../components/query-error.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
+import { DrawnFigure, Figure, Figures } from '../../ui/figures/figures.tsx';
 import { figureTexts } from './texts.ts';
 import classes from './webhook-figures.module.css';
 
@@ -18,7 +18,7 @@ export function WebhookFigures({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(queryOf(viewWebhookFigures, { params: { id } }));
   if (error) return <QueryError error={error} title={say('loadFailed')} onRetry={() => void refetch()} />;
   return (
-    <dl className={classes.figures} aria-label={say('title')} aria-busy={!data}>
+    <Figures label={say('title')} isLoading={!data}>
       <Figure label={say('delivered')} value={data && format.count(data.delivered)}>
         {data && <DeliveredShare {...data} />}
       </Figure>
@@ -34,19 +34,16 @@ export function WebhookFigures({ id }: { id: string }) {
       <Figure
         label={say('waiting')}
         value={data && format.count(data.waiting)}
-        waits={data !== undefined && data.waiting > 0}
+        tone={data !== undefined && data.waiting > 0 && 'amber'}
       >
         {data?.nextAttemptAt && say('next', { at: format.dateTime(data.nextAttemptAt) })}
       </Figure>
-      <div className={`${classes.figure} ${classes.hours}`}>
-        <dt>{say('hours')}</dt>
-        <dd>{data && <Hours hours={data.hours} />}</dd>
-      </div>
-    </dl>
+      <DrawnFigure label={say('hours')}>{data && <Hours hours={data.hours} />}</DrawnFigure>
+    </Figures>
   );
 }
 
-function DeliveredShare({ events, delivered, failed }: Figures) {
+function DeliveredShare({ events, delivered, failed }: Fares) {
   const say = figureTexts.useTexts();
   const format = useFormat();
   if (events === 0) return say('none');
@@ -63,30 +60,8 @@ function DeliveredShare({ events, delivered, failed }: Figures) {
   );
 }
 
-interface FigureProps {
-  label: string;
-  /** Undefined until it is known. */
-  value: string | undefined;
-  waits?: boolean;
-  children: ReactNode;
-}
-
-function Figure({ label, value = ' ', waits = false, children }: FigureProps) {
-  return (
-    <div className={classes.figure}>
-      <dt>{label}</dt>
-      <dd>
-        <div className={classes.number} data-waits={waits || undefined}>
-          {value}
-        </div>
-        <div className={classes.small}>{children || ' '}</div>
-      </dd>
-    </div>
-  );
-}
-
 /** Bars for the eye, the same figures as a table for those who hear them. */
-function Hours({ hours }: Pick<Figures, 'hours'>) {
+function Hours({ hours }: Pick<Fares, 'hours'>) {
   const say = figureTexts.useTexts();
   const format = useFormat();
   const most = Math.max(1, ...hours.map(({ events }) => events));

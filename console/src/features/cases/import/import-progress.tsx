@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core';
 import type { CaseImport } from '@tamis/contract/cases';
-import { Figure, Figures } from '../../../components/work-steps/figures.tsx';
 import { WorkProgress } from '../../../components/work-steps/work-progress.tsx';
 import { WorkSteps } from '../../../components/work-steps/work-steps.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Figure, Figures } from '../../../ui/figures/figures.tsx';
 import classes from './case-import.module.css';
 import { importTexts } from './texts.ts';
 
@@ -59,11 +59,11 @@ function ImportFigures({ shown }: { shown: CaseImport }) {
   const format = useFormat();
   const { state, totalCases, invalidRows, alikeRows, isOpened, keptUntil } = shown;
   return (
-    <Figures>
+    <Figures isFramed={false}>
       <Figure label={say('cases')} value={format.count(totalCases)}>
         {state === 'draft' ? say('casesToCome') : say(isOpened ? 'casesOpened' : 'casesDraft')}
       </Figure>
-      <Figure label={say('rowErrors')} value={format.count(invalidRows)} isWrong={invalidRows > 0}>
+      <Figure label={say('rowErrors')} value={format.count(invalidRows)} tone={invalidRows > 0 && 'red'}>
         {say('rowErrorsText')}
       </Figure>
       {state === 'draft' && (

@@ -11,6 +11,7 @@ import { QueryError } from '../../../components/query-error.tsx';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Figure, Figures } from '../../../ui/figures/figures.tsx';
 import { tagIconProps } from '../../../ui/icon.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { Status } from '../../../ui/status.tsx';
@@ -35,7 +36,7 @@ export function OverviewTab({ merchant }: { merchant: Merchant }) {
   if (!query.data) return <LoadingBlock label={say('figures')} />;
   return (
     <div className={classes.overview}>
-      <Figures merchant={merchant} stats={query.data} />
+      <MerchantFigures merchant={merchant} stats={query.data} />
       <div className={classes.column}>
         <Card
           padded
@@ -57,34 +58,38 @@ export function OverviewTab({ merchant }: { merchant: Merchant }) {
   );
 }
 
-function Figures({ merchant, stats }: { merchant: Merchant; stats: Stats }) {
+function MerchantFigures({ merchant, stats }: { merchant: Merchant; stats: Stats }) {
   const [say, ofMerchants] = [merchantPageTexts.useTexts(), merchantTexts.useTexts()];
   const current = stats.months.at(-1)?.month ?? '';
   const { enabled, disabled } = stats.twoFactor;
   return (
-    <div className={classes.figures} role="group" aria-label={say('figures')}>
-      <Figure of={merchant} figure="users" label={ofMerchants('users')}>
+    <Figures label={say('figures')}>
+      <LimitedFigure of={merchant} figure="users" label={ofMerchants('users')}>
         {disabled > 0 ? say('withoutTwoFactor', { count: disabled }) : say(enabled > 0 ? 'allTwoFactor' : 'nobodyYet')}
-      </Figure>
-      <Figure of={merchant} figure="searches" label={say('searchesIn', { month: months.format(firstOf(current)) })}>
+      </LimitedFigure>
+      <LimitedFigure
+        of={merchant}
+        figure="searches"
+        label={say('searchesIn', { month: months.format(firstOf(current)) })}
+      >
         {say('monthInUtc')}
-      </Figure>
-      <Figure of={merchant} figure="monitored" label={ofMerchants('monitored')}>
+      </LimitedFigure>
+      <LimitedFigure of={merchant} figure="monitored" label={ofMerchants('monitored')}>
         {say('monitoredNow')}
-      </Figure>
-      <Figure of={merchant} figure="keys" label={ofMerchants('keys')}>
+      </LimitedFigure>
+      <LimitedFigure of={merchant} figure="keys" label={ofMerchants('keys')}>
         {say('keysNow')}
-      </Figure>
-      <Figure of={merchant} figure="openCases" label={ofMerchants('openCases')}>
+      </LimitedFigure>
+      <LimitedFigure of={merchant} figure="openCases" label={ofMerchants('openCases')}>
         {say('casesNow')}
-      </Figure>
-    </div>
+      </LimitedFigure>
+    </Figures>
   );
 }
 
 const NEAR = 0.8;
 
-interface FigureProps {
+interface LimitedFigureProps {
   of: Merchant;
   figure: LimitKey | 'openCases';
   label: string;
@@ -92,25 +97,28 @@ interface FigureProps {
 }
 
 /** A number, and how much of its limit it is. */
-function Figure({ of: { figures, limits }, figure, label, children }: FigureProps) {
+function LimitedFigure({ of: { figures, limits }, figure, label, children }: LimitedFigureProps) {
   const say = merchantTexts.useTexts();
   const format = useFormat();
   const [used, limit] = [figures[figure], figure === 'openCases' ? null : limits[figure]];
   const part = limit === null ? 0 : Math.min(1, used / Math.max(1, limit));
   return (
-    <div className={classes.figure}>
-      <div className={classes.small}>{label}</div>
-      <div>
-        <span className={classes.number}>{format.count(used)}</span>{' '}
-        {limit !== null && <span className={classes.small}>{say('ofLimit', { limit: format.count(limit) })}</span>}
-      </div>
+    <Figure
+      label={label}
+      value={
+        <>
+          {format.count(used)}{' '}
+          {limit !== null && <span className={classes.small}>{say('ofLimit', { limit: format.count(limit) })}</span>}
+        </>
+      }
+    >
       {limit !== null && (
         <div className={classes.meter} data-near={part >= NEAR || undefined}>
           <span style={{ width: `${part * 100}%` }} />
         </div>
       )}
-      <div className={classes.small}>{children}</div>
-    </div>
+      {children}
+    </Figure>
   );
 }
 

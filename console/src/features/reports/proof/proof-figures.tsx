@@ -1,9 +1,7 @@
 import type { ScreeningProof } from '@tamis/contract/screening-proofs';
-import type { ReactNode } from 'react';
 import type { Format } from '../../../format/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Figure, Figures } from '../../../ui/figures/figures.tsx';
 import { durationText, lasted } from './duration.ts';
-import classes from './proof.module.css';
 import { proofTexts } from './texts.ts';
 
 interface Props {
@@ -18,43 +16,27 @@ export function ProofFigures({ proof, openAlerts, format }: Props) {
   const { standing } = proof;
   const wait = longestWait(proof);
   return (
-    <Card>
-      <dl className={classes.figures}>
-        <Figure label={say('monitored')} value={format.count(standing.monitored)}>
-          {screenedText(proof, format)}
-        </Figure>
-        <Figure label={say('longest')} value={wait?.ms === undefined ? '–' : durationText(wait.ms)}>
-          {wait ? `${wait.title}${wait.ms === undefined ? `, ${say('still')}` : ''}` : say('noSwitch')}
-        </Figure>
-        <Figure
-          label={say('behindNow')}
-          value={
-            isOpen(proof) && standing.behind + standing.unanswered === 0
-              ? '–'
-              : format.count(standing.behind + standing.unanswered)
-          }
-        >
-          {behindText(proof, format)}
-        </Figure>
-        <Figure label={say('alerts')} value={format.count(proof.alerts)}>
-          {openAlerts > 0
-            ? say('openAlerts', { count: format.count(openAlerts) })
-            : proof.alerts > 0 && say('noAlerts')}
-        </Figure>
-      </dl>
-    </Card>
-  );
-}
-
-function Figure({ label, value, children }: { label: string; value: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <strong>{value}</strong>
-        <span>{children}</span>
-      </dd>
-    </div>
+    <Figures>
+      <Figure label={say('monitored')} value={format.count(standing.monitored)}>
+        {screenedText(proof, format)}
+      </Figure>
+      <Figure label={say('longest')} value={wait?.ms === undefined ? '–' : durationText(wait.ms)}>
+        {wait ? `${wait.title}${wait.ms === undefined ? `, ${say('still')}` : ''}` : say('noSwitch')}
+      </Figure>
+      <Figure
+        label={say('behindNow')}
+        value={
+          isOpen(proof) && standing.behind + standing.unanswered === 0
+            ? '–'
+            : format.count(standing.behind + standing.unanswered)
+        }
+      >
+        {behindText(proof, format)}
+      </Figure>
+      <Figure label={say('alerts')} value={format.count(proof.alerts)}>
+        {openAlerts > 0 ? say('openAlerts', { count: format.count(openAlerts) }) : proof.alerts > 0 && say('noAlerts')}
+      </Figure>
+    </Figures>
   );
 }
 

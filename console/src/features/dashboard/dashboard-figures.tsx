@@ -1,15 +1,15 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
-import type { DashboardFigures } from '@tamis/contract/dashboard';
+import type { DashboardFigures as Counted } from '@tamis/contract/dashboard';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useFormat } from '../../format/use-format.ts';
+import { Figure, Figures } from '../../ui/figures/figures.tsx';
 import { tagIconProps } from '../../ui/icon.ts';
 import { useDuration } from './charts/use-duration.ts';
-import classes from './figures.module.css';
+import classes from './dashboard-figures.module.css';
 import { dashboardTexts } from './texts.ts';
 
 /** How much was done, and how that compares. Days are whole ones, but for today. */
-export function Figures({ figures: { searches, decisions, managedUsers } }: { figures: DashboardFigures }) {
+export function DashboardFigures({ figures: { searches, decisions, managedUsers } }: { figures: Counted }) {
   const say = dashboardTexts.useTexts();
   const format = useFormat();
   const duration = useDuration();
@@ -18,7 +18,7 @@ export function Figures({ figures: { searches, decisions, managedUsers } }: { fi
   if (!searches && managedUsers === null) return null;
   const decided = decisions ? decisions.falsePositives + decisions.truePositives : 0;
   return (
-    <dl className={classes.figures} aria-label={say('statistics')}>
+    <Figures label={say('statistics')}>
       {searches && (
         <>
           <Figure label={say('today')} value={format.count(searches.today)}>
@@ -69,19 +69,7 @@ export function Figures({ figures: { searches, decisions, managedUsers } }: { fi
           }
         />
       )}
-    </dl>
-  );
-}
-
-function Figure({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) {
-  return (
-    <div className={classes.figure}>
-      <dt>{label}</dt>
-      <dd>
-        <b>{value}</b>
-        <small>{children}</small>
-      </dd>
-    </div>
+    </Figures>
   );
 }
 

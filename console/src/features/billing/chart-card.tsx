@@ -9,28 +9,6 @@ import { iconProps } from '../../ui/icon.ts';
 import classes from './billing.module.css';
 import { billingTexts } from './texts.ts';
 
-export interface Figure {
-  label: string;
-  value: string;
-  small?: string;
-}
-
-export function Figures({ figures }: { figures: readonly Figure[] }) {
-  return (
-    <dl className={classes.figures}>
-      {figures.map(({ label, value, small }) => (
-        <div key={label} className={classes.figure}>
-          <dt>{label}</dt>
-          <dd>
-            <div className={classes.number}>{value}</div>
-            {small && <div className={classes.small}>{small}</div>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 interface ChartCardProps {
   title: string;
   /** What a point is: 'Day', 'Month'. */
