@@ -30,6 +30,8 @@ const sortedRooms = {
   ],
   'server/src/modules/watchlists': ['records', 'snapshots', 'imports', 'sources'],
   'console/src/components/screening': ['search-data', 'notes', 'updates', 'entry', 'review', 'hits'],
+  'console/src/components/screening/review': ['joined', 'decision', 'whitelisting', 'hit'],
+  'console/src/app/shell': ['menu', 'keyboard', 'account', 'palette'],
   'console/src/features/screening': [
     'coverage',
     'monitoring',
@@ -46,6 +48,8 @@ const sortedRooms = {
     'queue',
     'approvals',
   ],
+  'console/src/features/screening/queue': ['queue-data', 'rows', 'acts'],
+  'console/src/features/screening/history': ['filters', 'bulk'],
   'console/src/features/watchlists': ['watchlist-data', 'imports', 'versions', 'sources'],
 };
 

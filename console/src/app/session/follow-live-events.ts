@@ -5,7 +5,7 @@ import { refresh } from '../../api/query.ts';
 import type { Session } from '../../api/session.ts';
 import { hearCalls } from '../../components/live/calls-heard.ts';
 import { showError } from '../../components/show-error.ts';
-import { tellEndedActions } from '../../features/screening/history/take-ended-actions.ts';
+import { tellEndedActions } from '../../features/screening/history/bulk/take-ended-actions.ts';
 import { refreshSearchesSoon } from '../../components/screening/search-data/refresh-searches.ts';
 import type { ConsoleRouter } from '../routes/router.tsx';
 import type { LiveEvent } from './live-connection.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ForcedChangeDialog } from '../../features/auth/forced-change/forced-change-dialog.tsx';
 import { SignInFrame } from '../../features/auth/sign-in-frame.tsx';
 import { showError } from '../../components/show-error.ts';
-import { VersionLine } from '../shell/version-line.tsx';
+import { VersionLine } from '../shell/account/version-line.tsx';
 import { refreshSession } from './manage-session.ts';
 import { useSignOut } from './use-sign-out.ts';
 

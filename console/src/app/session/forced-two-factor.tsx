@@ -3,7 +3,7 @@ import { showError } from '../../components/show-error.ts';
 import { SignInFrame } from '../../features/auth/sign-in-frame.tsx';
 import { TwoFactorCard } from '../../features/profile/two-factor/two-factor-card.tsx';
 import { defineTexts } from '../../i18n/define-texts.ts';
-import { VersionLine } from '../shell/version-line.tsx';
+import { VersionLine } from '../shell/account/version-line.tsx';
 import classes from './forced-two-factor.module.css';
 import { refreshSession } from './manage-session.ts';
 import { useSignOut } from './use-sign-out.ts';

@@ -5,7 +5,7 @@ import { queryOf } from '../../api/query.ts';
 import { currentSessionState, type Session } from '../../api/session.ts';
 import { takePreferences } from '../../format/use-format.ts';
 import type { ConsoleRouter } from '../routes/router.tsx';
-import { tellEndedActions } from '../../features/screening/history/take-ended-actions.ts';
+import { tellEndedActions } from '../../features/screening/history/bulk/take-ended-actions.ts';
 import { useKeptConstants } from './kept-constants.ts';
 import { connectLive } from './live-connection.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Session } from '../../api/session.ts';
 import { showError } from '../../components/show-error.ts';
 import { SignInFrame } from '../../features/auth/sign-in-frame.tsx';
-import { VersionLine } from '../shell/version-line.tsx';
+import { VersionLine } from '../shell/account/version-line.tsx';
 import { agentTexts } from './agent-texts.ts';
 import classes from './merchant-left.module.css';
 import { useSignOut } from './use-sign-out.ts';

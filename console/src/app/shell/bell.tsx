@@ -8,8 +8,8 @@ import { queryOf } from '../../api/query.ts';
 import { Hint } from '../../ui/hint.tsx';
 import { navIconProps } from '../../ui/icon.ts';
 import classes from './bell.module.css';
-import { cappedCount } from './capped-count.ts';
-import count from './count.module.css';
+import { cappedCount } from './menu/capped-count.ts';
+import count from './menu/count.module.css';
 import { shellTexts } from './texts.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 

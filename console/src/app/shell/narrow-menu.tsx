@@ -4,12 +4,12 @@ import type { Session } from '../../api/session.ts';
 import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { navIconProps } from '../../ui/icon.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { MerchantPlace } from './merchant-place.tsx';
-import { NavMenu } from './nav-menu.tsx';
+import { MerchantPlace } from './account/merchant-place.tsx';
+import { NavMenu } from './menu/nav-menu.tsx';
 import type { SidebarProps } from './shell.tsx';
 import classes from './shell.module.css';
 import { shellTexts } from './texts.ts';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu } from './account/user-menu.tsx';
 
 /** The sidebar of a narrow screen, over the page. */
 export function NarrowMenu({ session, onClose, ...menu }: SidebarProps & { session: Session; onClose: () => void }) {

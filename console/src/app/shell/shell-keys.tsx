@@ -9,14 +9,14 @@ import { useRestingShortcuts, useShortcuts } from '../../ui/shortcuts/use-shortc
 import { loadAhead } from './load-ahead.ts';
 import { closeOverlay, openOverlay, type Overlay, useOverlay } from './overlays.ts';
 import { loadMainPages } from './parts-ahead.ts';
-import { pageKeys, type PageWithKeys } from './page-keys.ts';
+import { pageKeys, type PageWithKeys } from './keyboard/page-keys.ts';
 import { keyboardTexts } from './texts.ts';
 
-const loadPalette = () => import('./palette.tsx').then(({ Palette: component }) => ({ default: component }));
+const loadPalette = () => import('./palette/palette.tsx').then(({ Palette: component }) => ({ default: component }));
 const Palette = lazy(loadPalette);
-const ActAs = lazy(() => import('./act-as.tsx').then(({ ActAs: component }) => ({ default: component })));
+const ActAs = lazy(() => import('./account/act-as.tsx').then(({ ActAs: component }) => ({ default: component })));
 const KeyboardHelp = lazy(() =>
-  import('./keyboard-help.tsx').then(({ KeyboardHelp: component }) => ({ default: component })),
+  import('./keyboard/keyboard-help.tsx').then(({ KeyboardHelp: component }) => ({ default: component })),
 );
 
 /** Whoever presses the keys of the palette goes on typing, and that the server is away is told by a toast: both have to be there by then. */

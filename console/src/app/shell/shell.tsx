@@ -10,17 +10,17 @@ import { navIconProps } from '../../ui/icon.ts';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
 import { useActAsLater } from '../session/use-act-as-later.ts';
-import { mayActAs } from './may-act-as.ts';
-import type { Badges } from './nav-badge.tsx';
-import { NavMenu } from './nav-menu.tsx';
-import { currentLink, type NavGroup, visibleNavigation } from './navigation.ts';
+import { mayActAs } from './account/may-act-as.ts';
+import type { Badges } from './menu/nav-badge.tsx';
+import { NavMenu } from './menu/nav-menu.tsx';
+import { currentLink, type NavGroup, visibleNavigation } from './menu/navigation.ts';
 import { ShellKeys } from './shell-keys.tsx';
 import classes from './shell.module.css';
 import { shellTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
-import { useBadges } from './use-badges.ts';
-import { useSidebar } from './use-sidebar.ts';
-import { VersionLine } from './version-line.tsx';
+import { useBadges } from './menu/use-badges.ts';
+import { useSidebar } from './menu/use-sidebar.ts';
+import { VersionLine } from './account/version-line.tsx';
 
 const MAIN = 'main-content';
 
@@ -30,11 +30,11 @@ const NarrowMenu = lazy(() =>
 );
 
 const ImpersonationStrip = lazy(() =>
-  import('./impersonation-strip.tsx').then(({ ImpersonationStrip: component }) => ({ default: component })),
+  import('./account/impersonation-strip.tsx').then(({ ImpersonationStrip: component }) => ({ default: component })),
 );
 
 const TwoFactorNotice = lazy(() =>
-  import('./two-factor-notice.tsx').then(({ TwoFactorNotice: component }) => ({ default: component })),
+  import('./account/two-factor-notice.tsx').then(({ TwoFactorNotice: component }) => ({ default: component })),
 );
 
 /** The frame of every page: sidebar, top bar, content. */

@@ -7,12 +7,12 @@ import { iconProps, navIconProps } from '../../ui/icon.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Bell } from './bell.tsx';
-import { MerchantPlace } from './merchant-place.tsx';
-import { modifierKey } from './modifier-key.ts';
+import { MerchantPlace } from './account/merchant-place.tsx';
+import { modifierKey } from './keyboard/modifier-key.ts';
 import { openOverlay } from './overlays.ts';
 import { shellTexts } from './texts.ts';
 import classes from './top-bar.module.css';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu } from './account/user-menu.tsx';
 
 interface TopBarProps {
   session: Session;

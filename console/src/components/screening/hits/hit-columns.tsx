@@ -17,8 +17,8 @@ import { proposedTexts } from '../proposed-texts.ts';
 import { resultsTexts } from '../texts.ts';
 import classes from './hit-columns.module.css';
 import { matchedFields, matchTypeNames } from './matched-fields.ts';
-import { joinedTexts } from '../review/joined-texts.ts';
-import { joinedTitle } from '../review/joined-words.ts';
+import { joinedTexts } from '../review/joined/joined-texts.ts';
+import { joinedTitle } from '../review/joined/joined-words.ts';
 import { updateKind, type UpdateKind, type Updates } from '../updates/updates.tsx';
 import type { Persons } from './use-persons.ts';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { useFormat } from '../../../format/use-format.ts';
 import { tagIconProps } from '../../../ui/icon.ts';
-import { joinedTexts } from '../review/joined-texts.ts';
-import { joinedTitle, joinSentence } from '../review/joined-words.ts';
-import { TakeApartDialog } from '../review/take-apart-dialog.tsx';
+import { joinedTexts } from '../review/joined/joined-texts.ts';
+import { joinedTitle, joinSentence } from '../review/joined/joined-words.ts';
+import { TakeApartDialog } from '../review/joined/take-apart-dialog.tsx';
 import classes from './join-line.module.css';
 
 export interface JoinLineProps {

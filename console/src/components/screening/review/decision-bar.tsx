@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { iconProps } from '../../../ui/icon.ts';
 import classes from './decision-bar.module.css';
 import { reviewTexts } from './texts.ts';
-import { WhitelistButton } from './whitelist-button.tsx';
+import { WhitelistButton } from './whitelisting/whitelist-button.tsx';
 
 export interface DecisionBarProps {
   isWhitelisted: boolean;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Hit } from '@tamis/contract/screening';
-import { stepsInOrder } from './hit-steps.tsx';
+import { stepsInOrder } from './hit/hit-steps.tsx';
 import { hitAt, memberOf } from '../testing/hits.ts';
 import { otherPages, personsOf, shownOrder, standAlike, withFolded } from './persons.ts';
 

@@ -1,6 +1,6 @@
 import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import { DecisionBar } from './decision-bar.tsx';
-import { InlineDecision } from './inline-decision.tsx';
+import { InlineDecision } from './decision/inline-decision.tsx';
 import type { Review } from './use-review.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 

@@ -2,8 +2,8 @@ import type { SearchRecord } from '@tamis/contract/screening';
 import { AddNoteDialog } from '../notes/add-note-dialog.tsx';
 import { AcknowledgeDialog } from '../updates/acknowledge-dialog.tsx';
 import type { Updates } from '../updates/updates.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
-import type { AcknowledgePrompt } from './use-acknowledge-prompt.ts';
+import { DecisionDialog } from './decision/decision-dialog.tsx';
+import type { AcknowledgePrompt } from './decision/use-acknowledge-prompt.ts';
 import type { Review } from './use-review.ts';
 
 export interface ReviewDialogsProps {

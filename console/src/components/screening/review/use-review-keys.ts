@@ -1,8 +1,8 @@
 import type { Shortcut } from '../../../ui/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
-import type { Steps } from './hit-steps.tsx';
-import { inlineDecisionTexts } from './inline-decision-texts.ts';
-import type { KeyVerdict } from './reason-presets.ts';
+import type { Steps } from './hit/hit-steps.tsx';
+import { inlineDecisionTexts } from './decision/inline-decision-texts.ts';
+import type { KeyVerdict } from './decision/reason-presets.ts';
 import { reviewTexts } from './texts.ts';
 
 /** The key of each verdict. */

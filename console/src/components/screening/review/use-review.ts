@@ -8,16 +8,16 @@ import { resultsTexts } from '../texts.ts';
 import type { Updates } from '../updates/updates.tsx';
 import { nextOpen, type Verdict } from '../search-data/decisions.ts';
 import { shownOrder } from './persons.ts';
-import { type Steps, stepsInOrder } from './hit-steps.tsx';
-import type { Decisions } from './use-decisions.ts';
-import { type UndoneAt, useHitDecision } from './use-hit-decision.tsx';
-import { useEarlierDecisions } from './earlier-decisions.tsx';
+import { type Steps, stepsInOrder } from './hit/hit-steps.tsx';
+import type { Decisions } from './decision/use-decisions.ts';
+import { type UndoneAt, useHitDecision } from './decision/use-hit-decision.tsx';
+import { useEarlierDecisions } from './hit/earlier-decisions.tsx';
 import { type ReviewPlace, useHitUnderReview } from './use-hit-under-review.ts';
-import { sameAs, useInlineDecision } from './use-inline-decision.ts';
-import { useReasonPolicy } from './use-reason-policy.ts';
+import { sameAs, useInlineDecision } from './decision/use-inline-decision.ts';
+import { useReasonPolicy } from './decision/use-reason-policy.ts';
 import { useReviewKeys } from './use-review-keys.ts';
-import { whitelistActs } from './whitelist-acts.ts';
-import { whitelistRests } from './whitelist-rests.ts';
+import { whitelistActs } from './whitelisting/whitelist-acts.ts';
+import { whitelistRests } from './whitelisting/whitelist-rests.ts';
 
 /** Everything that is done with the hits of one search. */
 export type Review = ReturnType<typeof useReview>;

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { tagIconProps } from '../../../ui/icon.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
-import { inlineDecisionTexts } from './inline-decision-texts.ts';
-import chips from './reason-chips.module.css';
-import { ReasonChips, usePresets } from './reason-chips.tsx';
+import { inlineDecisionTexts } from './decision/inline-decision-texts.ts';
+import chips from './decision/reason-chips.module.css';
+import { ReasonChips, usePresets } from './decision/reason-chips.tsx';
 import type { Review } from './use-review.ts';
 import { verdictKeys } from './use-review-keys.ts';
 import { reviewTexts } from './texts.ts';
 import classes from './verdict-bar.module.css';
-import { WhitelistButton } from './whitelist-button.tsx';
+import { WhitelistButton } from './whitelisting/whitelist-button.tsx';
 
 /** As many reasons as stand beside the verdicts; the decision offers all of them. */
 const MOST_REASONS = 3;

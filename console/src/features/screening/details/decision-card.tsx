@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import { Card } from '../../../ui/card.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
-import { HitDecisionPart } from '../../../components/screening/review/hit-decision-part.tsx';
-import { ProposedNote } from '../../../components/screening/review/proposed-note.tsx';
+import { HitDecisionPart } from '../../../components/screening/review/hit/hit-decision-part.tsx';
+import { ProposedNote } from '../../../components/screening/review/decision/proposed-note.tsx';
 import { reviewTexts } from '../../../components/screening/review/texts.ts';
 import classes from './details.module.css';
 

@@ -6,7 +6,7 @@ import { comparedLine, orderLine } from '../../../components/explanation/listed-
 import { explanationTexts } from '../../../components/explanation/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
-import { JoinedFacts } from '../../../components/screening/review/joined-facts.tsx';
+import { JoinedFacts } from '../../../components/screening/review/joined/joined-facts.tsx';
 import { CriteriaCells } from '../sources/search-criteria.tsx';
 import { hitTexts } from '../../../components/screening/hit-texts.ts';
 import classes from './hit-criteria.module.css';

@@ -5,7 +5,7 @@ import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { SourceLink } from '../../../components/screening/review/hit-listings.tsx';
+import { SourceLink } from '../../../components/screening/review/hit/hit-listings.tsx';
 import { hostOf, listedDate } from '../../../components/screening/entry/listing-view.ts';
 import { hitTexts } from '../../../components/screening/hit-texts.ts';
 import classes from './rows.module.css';

@@ -3,7 +3,7 @@ import type { HitDoc, SearchRecord } from '@tamis/contract/screening';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { searchedOf } from '../coverage/flag-words.ts';
-import { SourceLink } from '../../../components/screening/review/hit-listings.tsx';
+import { SourceLink } from '../../../components/screening/review/hit/hit-listings.tsx';
 import { listedDate } from '../../../components/screening/entry/listing-view.ts';
 import { hitTexts } from '../../../components/screening/hit-texts.ts';
 import classes from './media-card.module.css';

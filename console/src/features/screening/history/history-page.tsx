@@ -18,15 +18,15 @@ import { readPreferences } from '../../../format/preferences.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
 import { iconProps } from '../../../ui/icon.ts';
-import { BulkProgress } from './bulk-progress.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { useHistoryActions } from './history-actions.tsx';
+import { BulkProgress } from './bulk/bulk-progress.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { useHistoryActions } from './bulk/history-actions.tsx';
 import { HistoryCard, MonitorOnCard } from './history-card.tsx';
-import { filtersAddress, type HistoryFilters, toFindBody } from './history-filters.ts';
+import { filtersAddress, type HistoryFilters, toFindBody } from './filters/history-filters.ts';
 import classes from './history-page.module.css';
 import { historyTexts } from './texts.ts';
 import { useHistoryColumns } from './use-history-columns.tsx';
-import { useHistoryFilters } from './use-history-filters.ts';
+import { useHistoryFilters } from './filters/use-history-filters.ts';
 
 /** AML History: saved searches by any of their filters, newest first. */
 export function HistoryPage() {

@@ -3,7 +3,7 @@ import type { SearchRecord } from '@tamis/contract/screening';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useSession } from '../../../components/use-session.ts';
 import classes from './queue-pane.module.css';
-import type { CurrentHit } from './stop.ts';
+import type { CurrentHit } from './queue-data/stop.ts';
 import { queueTexts } from './texts.ts';
 
 interface HolderFootProps {

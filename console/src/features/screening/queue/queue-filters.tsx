@@ -8,7 +8,7 @@ import { AddFilter } from '../../../ui/filter-chip/add-filter.tsx';
 import { FilterChip } from '../../../ui/filter-chip/filter-chip.tsx';
 import classes from './queue-head.module.css';
 import { queueTexts } from './texts.ts';
-import type { Queue } from './use-queue.ts';
+import type { Queue } from './queue-data/use-queue.ts';
 
 /** What the list is narrowed by: each filter as a chip that can be taken off, and where they are set. */
 export function QueueFilters({ queue }: { queue: Queue }) {

@@ -5,8 +5,8 @@ import { belowPane } from '../../../ui/breakpoints.ts';
 import { KeyHints } from '../../../ui/key-hints.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { queueTexts } from './texts.ts';
-import type { QueueActs } from './use-queue-acts.ts';
-import type { Stops } from './use-stops.ts';
+import type { QueueActs } from './acts/use-queue-acts.ts';
+import type { Stops } from './queue-data/use-stops.ts';
 
 /** The single keys of the queue; T only for those who may decide. */
 export function useQueueKeys(stops: Stops, { claim, open, openStatus }: QueueActs, mayClaim: boolean): void {

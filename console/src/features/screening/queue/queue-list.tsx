@@ -10,15 +10,15 @@ import { useFormat } from '../../../format/use-format.ts';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
-import { QueueCard } from './queue-card.tsx';
+import { QueueCard } from './rows/queue-card.tsx';
 import { QueueHints } from './queue-keys.tsx';
-import { QueueTable } from './queue-table.tsx';
+import { QueueTable } from './rows/queue-table.tsx';
 import classes from './queue-page.module.css';
-import { hitOf, type Place } from './stop.ts';
+import { hitOf, type Place } from './queue-data/stop.ts';
 import { queueTexts } from './texts.ts';
-import type { Queue } from './use-queue.ts';
-import type { Selection } from './use-selection.ts';
-import type { Stops } from './use-stops.ts';
+import type { Queue } from './queue-data/use-queue.ts';
+import type { Selection } from './queue-data/use-selection.ts';
+import type { Stops } from './queue-data/use-stops.ts';
 
 export interface QueueListProps {
   queue: Queue;

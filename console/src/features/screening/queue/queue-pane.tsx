@@ -4,10 +4,10 @@ import { QueryError } from '../../../components/query-error.tsx';
 import { HitPage } from '../../../components/screening/review/hit-page.tsx';
 import { HitPane } from '../../../components/screening/review/hit-pane.tsx';
 import { ReviewDialogs } from '../../../components/screening/review/review-dialogs.tsx';
-import { useAcknowledgePrompt } from '../../../components/screening/review/use-acknowledge-prompt.ts';
-import type { Decisions } from '../../../components/screening/review/use-decisions.ts';
+import { useAcknowledgePrompt } from '../../../components/screening/review/decision/use-acknowledge-prompt.ts';
+import type { Decisions } from '../../../components/screening/review/decision/use-decisions.ts';
 import { reviewTexts } from '../../../components/screening/review/texts.ts';
-import { useHitDecision } from '../../../components/screening/review/use-hit-decision.tsx';
+import { useHitDecision } from '../../../components/screening/review/decision/use-hit-decision.tsx';
 import { type ReviewWay, useReview } from '../../../components/screening/review/use-review.ts';
 import { VerdictsWithReasons } from '../../../components/screening/review/verdict-bar.tsx';
 import { useSearchRecord } from '../../../components/screening/search-data/use-results.ts';
@@ -20,9 +20,9 @@ import { useSelectedHits } from '../results/hits/use-selected-hits.ts';
 import { HolderFoot } from './holder-foot.tsx';
 import classes from './queue-pane.module.css';
 import { SelectedBar } from './selected-bar.tsx';
-import type { CurrentHit, Place } from './stop.ts';
+import type { CurrentHit, Place } from './queue-data/stop.ts';
 import { queueTexts } from './texts.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './queue-data/use-selection.ts';
 
 /** Nothing is decided where no hit is shown. */
 const NO_SEARCH = { id: '', searchTerm: '' };

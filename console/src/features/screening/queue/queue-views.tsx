@@ -1,7 +1,7 @@
 import { queueViews } from '@tamis/contract/screening';
 import { ListViews } from '../../../components/list-page/list-views.tsx';
 import { queueTexts } from './texts.ts';
-import type { Queue } from './use-queue.ts';
+import type { Queue } from './queue-data/use-queue.ts';
 
 type View = (typeof queueViews)[number];
 

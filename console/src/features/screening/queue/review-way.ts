@@ -1,10 +1,10 @@
 import type { QueuedSearch } from '@tamis/contract/screening';
-import type { Steps } from '../../../components/screening/review/hit-steps.tsx';
+import type { Steps } from '../../../components/screening/review/hit/hit-steps.tsx';
 import { countAll } from '../../../components/screening/search-data/cached-queue.ts';
 import type { ReviewWay } from '../../../components/screening/review/use-review.ts';
-import { entitiesOf } from './next-stop.ts';
-import type { CurrentHit } from './stop.ts';
-import type { Stops } from './use-stops.ts';
+import { entitiesOf } from './queue-data/next-stop.ts';
+import type { CurrentHit } from './queue-data/stop.ts';
+import type { Stops } from './queue-data/use-stops.ts';
 
 /** How the review in the pane goes through the queue. @param listed the searches that are asked for, without those a claim would bring */
 export function reviewWay(stops: Stops, listed: readonly QueuedSearch[]): ReviewWay {

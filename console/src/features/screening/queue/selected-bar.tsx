@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { reviewTexts } from '../../../components/screening/review/texts.ts';
-import type { DecisionOutcome } from '../../../components/screening/review/use-decisions.ts';
+import type { DecisionOutcome } from '../../../components/screening/review/decision/use-decisions.ts';
 import type { Review } from '../../../components/screening/review/use-review.ts';
 import { verdictKeys } from '../../../components/screening/review/use-review-keys.ts';
 import { changing, nextOpen } from '../../../components/screening/search-data/decisions.ts';
@@ -15,7 +15,7 @@ import { decideTogetherTexts } from '../results/hits/decide-together-texts.ts';
 import { useDecideTogether } from '../results/hits/use-decide-together.tsx';
 import classes from './queue-pane.module.css';
 import { queueTexts } from './texts.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './queue-data/use-selection.ts';
 
 const WhitelistDialog = lazy(() =>
   import('../results/hits/whitelist-dialog.tsx').then(({ WhitelistDialog: component }) => ({ default: component })),

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { decideHits, type Hit } from '@tamis/contract/screening';
 import { limitsOf } from '../../../../components/form/limits.ts';
-import { ReasonChips } from '../../../../components/screening/review/reason-chips.tsx';
-import type { KeyVerdict } from '../../../../components/screening/review/reason-presets.ts';
+import { ReasonChips } from '../../../../components/screening/review/decision/reason-chips.tsx';
+import type { KeyVerdict } from '../../../../components/screening/review/decision/reason-presets.ts';
 import { reviewTexts } from '../../../../components/screening/review/texts.ts';
-import { useReasonPolicy } from '../../../../components/screening/review/use-reason-policy.ts';
+import { useReasonPolicy } from '../../../../components/screening/review/decision/use-reason-policy.ts';
 import { isDecided } from '../../../../components/screening/search-data/decisions.ts';
 import { resultsTexts } from '../../../../components/screening/texts.ts';
 import { sharedTexts } from '../../../../components/texts.ts';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Hit } from '@tamis/contract/screening';
-import type { KeyVerdict } from '../../../../components/screening/review/reason-presets.ts';
-import type { DecisionOutcome } from '../../../../components/screening/review/use-decisions.ts';
+import type { KeyVerdict } from '../../../../components/screening/review/decision/reason-presets.ts';
+import type { DecisionOutcome } from '../../../../components/screening/review/decision/use-decisions.ts';
 import { reviewTexts } from '../../../../components/screening/review/texts.ts';
 import { verdictKeys } from '../../../../components/screening/review/use-review-keys.ts';
 import { useRestingShortcuts, useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';

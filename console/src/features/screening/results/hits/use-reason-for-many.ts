@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Hit } from '@tamis/contract/screening';
-import type { DecisionOutcome } from '../../../../components/screening/review/use-decisions.ts';
+import type { DecisionOutcome } from '../../../../components/screening/review/decision/use-decisions.ts';
 import { type ErrorText, errorText } from '../../../../components/show-error.ts';
 import { resultsTexts } from '../../../../components/screening/texts.ts';
 

@@ -6,7 +6,7 @@ import { sharedTexts } from '../../../../components/texts.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { useFocusBack } from '../../../../ui/dialog/use-focus-back.ts';
-import { useReasonPolicy } from '../../../../components/screening/review/use-reason-policy.ts';
+import { useReasonPolicy } from '../../../../components/screening/review/decision/use-reason-policy.ts';
 import { resultsTexts } from '../../../../components/screening/texts.ts';
 import { NotSaved } from './not-saved.tsx';
 import { type ConfirmMany, useReasonForMany } from './use-reason-for-many.ts';

@@ -1,0 +1,179 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { decideHit, type Hit } from '@tamis/contract/screening';
+import { limitsOf } from '../../../form/limits.ts';
+import { KeyHint } from '../../../../ui/key-hint.tsx';
+import type { Verdict } from '../../search-data/decisions.ts';
+import classes from './inline-decision.module.css';
+import { inlineDecisionTexts } from './inline-decision-texts.ts';
+import { joinedTexts } from '../joined/joined-texts.ts';
+import { ReasonChips, usePresets } from './reason-chips.tsx';
+import type { KeyVerdict } from './reason-presets.ts';
+import type { useReasonPolicy } from './use-reason-policy.ts';
+import { reviewTexts } from '../texts.ts';
+
+export interface InlineDecisionProps {
+  hit: Hit;
+  verdict: KeyVerdict;
+  /** The client's reference; '' where the search has none. */
+  reference: string;
+  /** Updates wait to be acknowledged: nothing can be whitelisted. */
+  waits: boolean;
+  /** It is being decided to be whitelisted. */
+  isWhitelisting: boolean;
+  /** It begins in the field. */
+  inOwnWords: boolean;
+  policy: Pick<ReturnType<typeof useReasonPolicy>, 'needs' | 'presets'>;
+  /** What it begins with: what was chosen for it, or written before and not saved. */
+  draft: string;
+  hasNext: boolean;
+  /** Somebody has written this much. */
+  onWrite: (reason: string) => void;
+  onRecord: (verdict: Verdict, isWhitelisted: boolean) => void;
+  onLeave: () => void;
+}
+
+/** Key that stands for a verdict, as the review has it. */
+const keyOf: Record<KeyVerdict, string> = { true_positive: '1', false_positive: '2', unknown: '3' };
+
+/**
+ * A decision beside the evidence: 2, Enter. Digits choose a usual reason and letters begin one's own; nothing is recorded
+ * before Enter.
+ */
+export function InlineDecision(props: InlineDecisionProps) {
+  const {
+    hit,
+    verdict,
+    reference,
+    waits,
+    isWhitelisting,
+    inOwnWords,
+    policy,
+    draft,
+    hasNext,
+    onWrite,
+    onRecord,
+    onLeave,
+  } = props;
+  const say = inlineDecisionTexts.useTexts();
+  const sayJoined = joinedTexts.useTexts();
+  const presets = usePresets(hit, verdict, policy.presets);
+  const [isMissing, setMissing] = useState(false);
+  const [reason, setReason] = useState(draft);
+  // What is whitelisted stays so, on its terms, until somebody takes the tick away.
+  const [isWhitelisted, setWhitelisted] = useState(
+    verdict === 'false_positive' && (isWhitelisting || hit.is_whitelisted),
+  );
+  const panel = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const headingId = useId();
+  useEffect(() => (inOwnWords ? field : panel).current?.focus(), [inOwnWords]);
+
+  const scope = reference === '' ? 'search' : 'reference';
+  const record = (): void => {
+    if (reason.trim() === '' && policy.needs(hit)) {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
+    const terms = isWhitelisted ? (hit.whitelist ?? { scope, endsOn: null }) : undefined;
+    onRecord(
+      { matchStatus: verdict, reason: reason.trim(), ...(terms && { scope: terms.scope, endsOn: terms.endsOn }) },
+      isWhitelisted,
+    );
+  };
+  const press = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      return onLeave();
+    }
+    // In the field, on a button and with Ctrl, keys do what they always do.
+    if (event.target !== panel.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    const preset = presets[Number(event.key) - 1];
+    if (preset) setReason(preset.text);
+    else if (event.key === 'Enter') record();
+    else if (event.key.length === 1 && /\p{L}/u.test(event.key)) field.current?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place where keys work until the field is wanted; every key has its button
+    <form
+      ref={panel}
+      tabIndex={-1}
+      className={classes.panel}
+      aria-labelledby={headingId}
+      onKeyDown={press}
+      onSubmit={(event) => {
+        event.preventDefault();
+        record();
+      }}
+      data-decision-bar
+    >
+      <h3 id={headingId}>
+        <KeyHint keys={[keyOf[verdict]]} /> {say(`because.${verdict}`)}
+      </h3>
+      {hit.joined && (
+        <p className={classes.together}>
+          {sayJoined('together', {
+            count: hit.joined.members.length,
+            references: hit.joined.members.map((member) => member.reference).join(', '),
+          })}
+        </p>
+      )}
+      <ReasonChips presets={presets} chosen={reason} onChoose={setReason} />
+      <TextInput
+        ref={field}
+        aria-label={say('reason')}
+        placeholder={say(policy.needs(hit) ? 'ownWordsNeeded' : 'ownWords')}
+        error={isMissing && reason.trim() === '' && say('reasonMissing')}
+        maxLength={limitsOf(decideHit, 'reason').max}
+        value={reason}
+        onChange={({ currentTarget: { value } }) => {
+          setReason(value);
+          onWrite(value);
+        }}
+        rightSection={<KeyHint keys={['Tab']} />}
+        rightSectionWidth={48}
+      />
+      {verdict === 'false_positive' && (
+        <WhitelistToo reference={reference} waits={waits} isOn={isWhitelisted} onChange={setWhitelisted} />
+      )}
+      <Foot hasNext={hasNext} onLeave={onLeave} />
+    </form>
+  );
+}
+
+function Foot({ hasNext, onLeave }: Pick<InlineDecisionProps, 'hasNext' | 'onLeave'>) {
+  const say = inlineDecisionTexts.useTexts();
+  return (
+    <div className={classes.foot}>
+      <Button variant="default" onClick={onLeave} rightSection={<KeyHint keys={['Esc']} />}>
+        {say('leave')}
+      </Button>
+      <span className={classes.hint}>{say('notYet')}</span>
+      <Button type="submit" rightSection={<KeyHint keys={['↵']} />}>
+        {say(hasNext ? 'record' : 'recordLast')}
+      </Button>
+    </div>
+  );
+}
+
+interface WhitelistTooProps {
+  reference: string;
+  waits: boolean;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function WhitelistToo({ reference, waits, isOn, onChange }: WhitelistTooProps) {
+  const say = inlineDecisionTexts.useTexts();
+  const sayReview = reviewTexts.useTexts();
+  return (
+    <Checkbox
+      label={<bdi>{say(reference === '' ? 'whitelistForSearch' : 'whitelistForReference', { reference })}</bdi>}
+      description={waits ? sayReview('updatesWait') : undefined}
+      disabled={waits}
+      checked={isOn}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
