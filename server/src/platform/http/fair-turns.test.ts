@@ -5,8 +5,8 @@ const ACTIVE_MS = 100;
 const LONG_MS = 50;
 
 /** The names of the holders whose calls have begun, in that order, with what ends each of them. */
-function watch(options: { alone: number; shared: number }) {
-  const turns = createFairTurns({ ...options, activeMs: ACTIVE_MS, longMs: LONG_MS });
+function watch(options: { alone: number; shared: number; few?: number }) {
+  const turns = createFairTurns({ few: 1, ...options, activeMs: ACTIVE_MS, longMs: LONG_MS });
   const begun: string[] = [];
   const ends: EndTurn[] = [];
   return {
@@ -65,8 +65,22 @@ describe('turns', () => {
     expect(begun).toEqual(['one', 'one', 'two', 'three', 'four']);
   });
 
+  it('are not waited for by whoever has few calls, nor by its last few', async () => {
+    const { call, end, begun } = watch({ alone: 8, shared: 2, few: 3 });
+    await call('many', 100);
+    await call('few', 3);
+    expect(begun.slice(8)).toEqual(['few', 'few', 'few']);
+    await call('few', 2);
+    expect(begun.slice(8)).toHaveLength(3);
+    // Two of its five have ended: the three that are left are few again, though each has but one place.
+    await end(8);
+    expect(begun.slice(8)).toHaveLength(3);
+    await end(9);
+    expect(begun.slice(8)).toEqual(['few', 'few', 'few', 'few', 'few']);
+  });
+
   it('are in the order of the asking within one holder', async () => {
-    const turns = createFairTurns({ alone: 1, shared: 1, activeMs: ACTIVE_MS, longMs: LONG_MS });
+    const turns = createFairTurns({ alone: 1, shared: 1, few: 1, activeMs: ACTIVE_MS, longMs: LONG_MS });
     const order: number[] = [];
     const all = [1, 2, 3, 4].map(async (number) => {
       const end = await turns.take('one');

@@ -11,6 +11,8 @@ export interface TurnOptions {
   alone: number;
   /** How many of all are while several call: each has an equal share of them, and one at least. */
   shared: number;
+  /** Whoever has no more calls than this, begun and waiting, never waits. */
+  few: number;
   /** Whoever has called within this time is one of those who call. */
   activeMs: number;
   /** A call that takes longer waits for something, or for somebody: it keeps no place from others any more. */
@@ -25,9 +27,9 @@ interface Holder {
 
 /**
  * Lets calls begin in turns, so that whoever sends many at once waits behind their own and not before those of others: a
- * queue for each holder, and to each an equal share of what is worked on at once.
+ * queue for each holder, and to each that has many an equal share of what is worked on at once. Who has few waits for nobody.
  */
-export function createFairTurns({ alone, shared, activeMs, longMs }: TurnOptions): FairTurns {
+export function createFairTurns({ alone, shared, few, activeMs, longMs }: TurnOptions): FairTurns {
   const holders = new Map<string, Holder>();
 
   const isActive = (holder: Holder): boolean =>
@@ -38,6 +40,9 @@ export function createFairTurns({ alone, shared, activeMs, longMs }: TurnOptions
     return holders.size > 1 ? Math.max(1, Math.floor(shared / holders.size)) : alone;
   }
 
+  /** @param waiting calls of the holder, with the one that is asked for */
+  const mayBegin = ({ running }: Holder, waiting: number): boolean => running + waiting <= few || running < share();
+
   function begin(holder: Holder): EndTurn {
     holder.running += 1;
     let isOver = false;
@@ -46,7 +51,7 @@ export function createFairTurns({ alone, shared, activeMs, longMs }: TurnOptions
       isOver = true;
       clearTimeout(timer);
       holder.running -= 1;
-      while (holder.waiting.length > 0 && holder.running < share()) holder.waiting.shift()?.();
+      while (holder.waiting.length > 0 && mayBegin(holder, holder.waiting.length)) holder.waiting.shift()?.();
     };
     const timer = setTimeout(end, longMs);
     timer.unref();
@@ -58,7 +63,7 @@ export function createFairTurns({ alone, shared, activeMs, longMs }: TurnOptions
       const holder = holders.get(name) ?? { running: 0, waiting: [], calledAt: 0 };
       holder.calledAt = performance.now();
       holders.set(name, holder);
-      if (holder.waiting.length === 0 && holder.running < share()) return Promise.resolve(begin(holder));
+      if (holder.waiting.length === 0 && mayBegin(holder, 1)) return Promise.resolve(begin(holder));
       return new Promise((resolve) => holder.waiting.push(() => resolve(begin(holder))));
     },
   };

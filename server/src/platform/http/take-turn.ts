@@ -5,6 +5,8 @@ import { createFairTurns } from './fair-turns.ts';
 
 /** So many that one merchant alone keeps processors and database busy, and so few that the first call of another finds them soon (ADR 0117). */
 const ALONE = 32;
+/** What a page asks for at a time, and a program that waits for its answers. */
+const FEW = 4;
 const ACTIVE_MS = 100;
 const LONG_MS = 250;
 /** Those whose merchant is not known yet, who are looked up one after the other. */
@@ -27,6 +29,7 @@ export function createTurns(): Turns {
   const turns = createFairTurns({
     alone: ALONE,
     shared: availableParallelism(),
+    few: FEW,
     activeMs: ACTIVE_MS,
     longMs: LONG_MS,
   });
