@@ -28,6 +28,7 @@ const sortedRooms = {
     'bulk',
     'approvals',
   ],
+  'server/src/modules/exports': ['words', 'documents', 'certificates', 'pack', 'case-evidence'],
   'server/src/modules/watchlists': ['records', 'snapshots', 'imports', 'sources'],
   'console/src/components/screening': ['search-data', 'notes', 'updates', 'entry', 'review', 'hits'],
   'console/src/components/screening/review': ['joined', 'decision', 'whitelisting', 'hit'],

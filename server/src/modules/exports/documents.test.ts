@@ -14,8 +14,8 @@ import { masked } from '../../testing/documents/masked.ts';
 import { pdfText } from '../../testing/documents/pdf-text.ts';
 import { csvText, xlsxCells, xlsxText } from '../../testing/documents/sheet-text.ts';
 import { unzip } from '../../testing/documents/unzip.ts';
-import { insertCertificateBatch } from './certificates-store.ts';
-import { makeCertificates } from './make-certificates.ts';
+import { insertCertificateBatch } from './certificates/certificates-store.ts';
+import { makeCertificates } from './certificates/make-certificates.ts';
 import { createReviewedSearch, type ReviewedSearch } from './testing/reviewed-search.ts';
 
 describeEachEngine('a document is whole, and as kept in fixtures/expected:', (_engine, database) => {

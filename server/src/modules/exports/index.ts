@@ -8,7 +8,7 @@ import { registerJobs } from './jobs.ts';
 import { exportsRoutes } from './routes.ts';
 
 export { actionNameOf } from './action-names.ts';
-export { writeSearchPdfs } from './write-search-pdfs.ts';
+export { writeSearchPdfs } from './documents/write-search-pdfs.ts';
 
 /** The module, wired. Its jobs are registered at once, before jobs are prepared. */
 export function createExports({

@@ -1,6 +1,6 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { CERTIFICATES_JOB, type CertificatesJob } from './exports-ctx.ts';
-import { type CertificateParts, failCertificates, makeCertificates } from './make-certificates.ts';
+import { type CertificateParts, failCertificates, makeCertificates } from './certificates/make-certificates.ts';
 
 const RETRIES = 2;
 

@@ -5,8 +5,8 @@ import { writeCsv } from '../../platform/sheets/write-csv.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { actionNameOf } from './action-names.ts';
 import { type AuditEntry, findAuditOfSearch } from './exports-store.ts';
-import { fileName } from './file-name.ts';
-import { readOneForExport } from './read-for-export.ts';
+import { fileName } from './words/file-name.ts';
+import { readOneForExport } from './documents/read-for-export.ts';
 
 /** What was done to a search, and the same as csv. A merchant sees its own searches only, whatever merchant it names. */
 export const listAuditRequests: Verb<typeof endpoint> = async (ctx, { body: { id, merchant_id: merchantId } }) => {

@@ -3,12 +3,12 @@ import { downloadCaseEvidence as caseEvidence } from '@tamis/contract/cases';
 import type { Ctx } from '../../platform/context.ts';
 import { type Route, route, routesWith } from '../../platform/http/route.ts';
 import { type CaseEvidenceCtx, downloadCaseEvidence } from './case-evidence/download-case-evidence.ts';
-import { downloadCertificate, downloadPdf } from './download-documents.ts';
-import { downloadSearch, downloadSearches } from './download-sheets.ts';
-import { downloadEvidence } from './evidence-pack.ts';
+import { downloadCertificate, downloadPdf } from './documents/download-documents.ts';
+import { downloadSearch, downloadSearches } from './documents/download-sheets.ts';
+import { downloadEvidence } from './pack/evidence-pack.ts';
 import { listAuditRequests } from './list-audit-requests.ts';
-import { startCertificates } from './start-certificates.ts';
-import { downloadCertificates, listCertificates, viewCertificates } from './view-certificates.ts';
+import { startCertificates } from './certificates/start-certificates.ts';
+import { downloadCertificates, listCertificates, viewCertificates } from './certificates/view-certificates.ts';
 
 export function exportsRoutes(services: Omit<CaseEvidenceCtx, keyof Ctx>): Route[] {
   const withServices = routesWith(services);

@@ -7,11 +7,11 @@ import type { PdfDocument } from '../../../platform/pdf/pdf-document.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type CaseEvidence, readCaseEvidence, zipNames } from '../../cases/index.ts';
 import { readSearchFile } from '../../screening/index.ts';
-import type { DocumentMaker } from '../document-facts.ts';
-import { documentMaker } from '../document-maker.ts';
-import { certificateName } from '../download-documents.ts';
-import { fileName } from '../file-name.ts';
-import { certificateDocument } from '../search-document.ts';
+import type { DocumentMaker } from '../words/document-facts.ts';
+import { documentMaker } from '../documents/document-maker.ts';
+import { certificateName } from '../documents/download-documents.ts';
+import { fileName } from '../words/file-name.ts';
+import { certificateDocument } from '../documents/search-document.ts';
 
 /** A file of a document of the case; one that is quarantined, or removed after its time, is named and left out. */
 export interface CaseFileOriginal {

@@ -2,8 +2,8 @@ import { type CaseDecision, type CaseEntity, rangeOf, stageNames } from '@tamis/
 import { countryName } from '@tamis/contract/countries';
 import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.ts';
 import { type CaseEvidence, levelText, openItemText, percentText, priorityWords } from '../../cases/index.ts';
-import type { DocumentMaker, Facts } from '../document-facts.ts';
-import { statusWords, timeText } from '../export-texts.ts';
+import type { DocumentMaker, Facts } from '../words/document-facts.ts';
+import { statusWords, timeText } from '../words/export-texts.ts';
 import type { CasePack } from './case-pack.ts';
 import { decisionText, documentStatusWords, roleWords } from './case-words.ts';
 import { riskBlocks } from './risk-blocks.ts';

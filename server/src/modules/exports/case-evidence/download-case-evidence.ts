@@ -2,8 +2,8 @@ import type { downloadCaseEvidence as endpoint } from '@tamis/contract/cases';
 import type { Verb } from '../../../platform/http/route.ts';
 import type { DocumentFiles } from '../../cases/index.ts';
 import type { ExportsCtx } from '../exports-ctx.ts';
-import { fileName } from '../file-name.ts';
-import { streamPack } from '../stream-pack.ts';
+import { fileName } from '../words/file-name.ts';
+import { streamPack } from '../pack/stream-pack.ts';
 import { type CasePack, readCasePack } from './case-pack.ts';
 import { packFiles } from './pack-files.ts';
 

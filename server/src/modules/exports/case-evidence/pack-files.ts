@@ -1,7 +1,7 @@
 import { writePdf } from '../../../platform/pdf/write-pdfs.ts';
 import type { DocumentFiles } from '../../cases/index.ts';
-import { jsonFile } from '../seal-pack.ts';
-import type { PackFile } from '../stream-pack.ts';
+import { jsonFile } from '../pack/seal-pack.ts';
+import type { PackFile } from '../pack/stream-pack.ts';
 import { caseSummary } from './case-summary.ts';
 import type { CasePack } from './case-pack.ts';
 import { CASE_README } from './readme.ts';

@@ -1,8 +1,8 @@
 import type { Assessment, RiskOverride } from '@tamis/contract/cases';
 import type { PdfBlock } from '../../../platform/pdf/pdf-document.ts';
 import { type CaseEvidence, levelText, levelWords } from '../../cases/index.ts';
-import type { DocumentMaker, Facts } from '../document-facts.ts';
-import { timeText } from '../export-texts.ts';
+import type { DocumentMaker, Facts } from '../words/document-facts.ts';
+import { timeText } from '../words/export-texts.ts';
 import { factorWords, floorStates, floorWords } from './case-words.ts';
 
 type Risk = CaseEvidence['risk'];

@@ -1,6 +1,6 @@
-import type { PdfBlock } from '../../platform/pdf/pdf-document.ts';
-import type { SheetCell } from '../../platform/sheets/safe-cell.ts';
-import type { ApprovalRecord, SearchFile } from '../screening/index.ts';
+import type { PdfBlock } from '../../../platform/pdf/pdf-document.ts';
+import type { SheetCell } from '../../../platform/sheets/safe-cell.ts';
+import type { ApprovalRecord, SearchFile } from '../../screening/index.ts';
 import type { DocumentMaker } from './document-facts.ts';
 import { matchWords, statusWords, timeText } from './export-texts.ts';
 

@@ -2,15 +2,15 @@ import { checkTypeLabel } from '@tamis/contract/check-types';
 import { countryName } from '@tamis/contract/countries';
 import { gapNames } from '@tamis/contract/coverage';
 import type { Hit, SearchRecord } from '@tamis/contract/screening';
-import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts';
-import type { SearchFile } from '../screening/index.ts';
-import { approvalBlocks } from './approval-words.ts';
-import { coverageFacts, gapsNote } from './coverage-words.ts';
-import { answerFacts, type DocumentMaker, foot, searchFacts, subtitle } from './document-facts.ts';
-import { causeText, changeText, matchWords, scoreText, statusWords, timeText } from './export-texts.ts';
-import { hitsHeading, noHitsText } from './hits-words.ts';
-import { leftOutBlocks, leftOutFacts } from './left-out-words.ts';
-import { factRow, howText, matchedText } from './match-words.ts';
+import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.ts';
+import type { SearchFile } from '../../screening/index.ts';
+import { approvalBlocks } from '../words/approval-words.ts';
+import { coverageFacts, gapsNote } from '../words/coverage-words.ts';
+import { answerFacts, type DocumentMaker, foot, searchFacts, subtitle } from '../words/document-facts.ts';
+import { causeText, changeText, matchWords, scoreText, statusWords, timeText } from '../words/export-texts.ts';
+import { hitsHeading, noHitsText } from '../words/hits-words.ts';
+import { leftOutBlocks, leftOutFacts } from '../words/left-out-words.ts';
+import { factRow, howText, matchedText } from '../words/match-words.ts';
 
 /** One search with its hits and notes. */
 export function searchDocument(file: SearchFile, maker: DocumentMaker): PdfDocument {

@@ -4,14 +4,14 @@ import * as contract from '@tamis/contract/exports';
 import * as screening from '@tamis/contract/screening';
 import { findSources } from '@tamis/contract/watchlists';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { pdfText } from '../../testing/documents/pdf-text.ts';
-import { xlsxCells } from '../../testing/documents/sheet-text.ts';
-import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
-import { INSTALLED_ENGINE } from '../engine-host/index.ts';
+import { describeEachEngine } from '../../../platform/testing/test-database.ts';
+import { pdfText } from '../../../testing/documents/pdf-text.ts';
+import { xlsxCells } from '../../../testing/documents/sheet-text.ts';
+import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
+import { INSTALLED_ENGINE } from '../../engine-host/index.ts';
 
 /** As the UN publishes it, of 20/11/2026; Adamu Kirimbi Ossa is QDi.901 in it. */
-const UN_LIST = readFileSync(new URL('../../../../lists/src/un/fixtures/consolidated.xml', import.meta.url), 'utf8');
+const UN_LIST = readFileSync(new URL('../../../../../lists/src/un/fixtures/consolidated.xml', import.meta.url), 'utf8');
 const PUBLISHED_ON = '2026-11-20';
 /** One’s own list has no date of a publisher. One of its names is the same, one is left out by its date of birth. */
 const HOUSE_LIST = `id,entity_type,name,aliases,types,reason,listed_on,birth_dates,nationalities

@@ -1,17 +1,17 @@
 import type { downloadEvidence as endpoint } from '@tamis/contract/exports';
-import { ConflictError, NotFoundError } from '../../platform/errors/app-error.ts';
-import type { Verb } from '../../platform/http/route.ts';
-import { writePdf } from '../../platform/pdf/write-pdfs.ts';
-import { type PackedFile, packZip } from '../../platform/storage/pack-zip.ts';
-import { readSearchFile, type SearchFile } from '../screening/index.ts';
-import { findVersionFacts } from '../watchlists/index.ts';
-import type { DocumentMaker } from './document-facts.ts';
-import { documentMaker } from './document-maker.ts';
-import type { ExportsCtx } from './exports-ctx.ts';
-import { findListVersionsOf } from './exports-store.ts';
-import { fileName } from './file-name.ts';
+import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
+import { writePdf } from '../../../platform/pdf/write-pdfs.ts';
+import { type PackedFile, packZip } from '../../../platform/storage/pack-zip.ts';
+import { readSearchFile, type SearchFile } from '../../screening/index.ts';
+import { findVersionFacts } from '../../watchlists/index.ts';
+import type { DocumentMaker } from '../words/document-facts.ts';
+import { documentMaker } from '../documents/document-maker.ts';
+import type { ExportsCtx } from '../exports-ctx.ts';
+import { findListVersionsOf } from '../exports-store.ts';
+import { fileName } from '../words/file-name.ts';
 import { digested, jsonFile, sealPack } from './seal-pack.ts';
-import { searchDocument } from './search-document.ts';
+import { searchDocument } from '../documents/search-document.ts';
 
 const README = `Evidence pack of one search, made by Tamis.
 

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../platform/context.ts';
-import { writePdfs } from '../../platform/pdf/write-pdfs.ts';
-import { type PackedFile, packZip } from '../../platform/storage/pack-zip.ts';
-import { readSearchFile } from '../screening/index.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { writePdfs } from '../../../platform/pdf/write-pdfs.ts';
+import { type PackedFile, packZip } from '../../../platform/storage/pack-zip.ts';
+import { readSearchFile } from '../../screening/index.ts';
 import { documentMaker } from './document-maker.ts';
 import { searchDocument } from './search-document.ts';
 

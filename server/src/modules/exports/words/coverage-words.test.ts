@@ -1,9 +1,9 @@
 import { coverageOf, type CoveringList } from '@tamis/contract/coverage';
 import { expect, it } from 'vitest';
-import { certificateDocument, searchDocument } from './search-document.ts';
-import { maker, search, searchFile } from './search-file-testing.ts';
-import { searchesSheet, searchSheets } from './search-sheets.ts';
-import type { SearchFile } from '../screening/index.ts';
+import { certificateDocument, searchDocument } from '../documents/search-document.ts';
+import { maker, search, searchFile } from '../documents/search-file-testing.ts';
+import { searchesSheet, searchSheets } from '../documents/search-sheets.ts';
+import type { SearchFile } from '../../screening/index.ts';
 
 const ofac: CoveringList = {
   source: 'us-ofac-sdn',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PdfDocument } from '../../platform/pdf/pdf-document.ts';
+import type { PdfDocument } from '../../../platform/pdf/pdf-document.ts';
 import { certificateDocument, hitDocument, searchDocument } from './search-document.ts';
 import { decided, maker, open, pendingFile, search, searchFile } from './search-file-testing.ts';
 

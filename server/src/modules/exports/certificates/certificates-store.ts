@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/database.ts';
 
 const all = (trx: Trx) => trx.selectFrom('certificate_batches').selectAll();
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>;

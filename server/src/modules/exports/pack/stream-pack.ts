@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { ManifestFile } from '../../platform/audit/pack-record.ts';
-import { type StreamedFile, streamZip } from '../../platform/storage/pack-zip.ts';
-import type { ExportsCtx } from './exports-ctx.ts';
+import type { ManifestFile } from '../../../platform/audit/pack-record.ts';
+import { type StreamedFile, streamZip } from '../../../platform/storage/pack-zip.ts';
+import type { ExportsCtx } from '../exports-ctx.ts';
 import { type SealedPack, sealPack } from './seal-pack.ts';
 
 export interface PackFile extends StreamedFile {

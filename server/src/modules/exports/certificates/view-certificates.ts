@@ -5,11 +5,11 @@ import {
   type listCertificates as listEndpoint,
   type viewCertificates as viewEndpoint,
 } from '@tamis/contract/exports';
-import { ConflictError, NotFoundError } from '../../platform/errors/app-error.ts';
-import type { Verb } from '../../platform/http/route.ts';
+import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { type CertificateRow, findCertificateBatch, listCertificateBatches } from './certificates-store.ts';
-import type { ExportsCtx } from './exports-ctx.ts';
-import { fileName } from './file-name.ts';
+import type { ExportsCtx } from '../exports-ctx.ts';
+import { fileName } from '../words/file-name.ts';
 
 /** How far a download is. */
 export const viewCertificates: Verb<typeof viewEndpoint> = async (ctx, { params: { id } }) => {

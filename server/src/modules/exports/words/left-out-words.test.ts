@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { PdfBlock } from '../../platform/pdf/pdf-document.ts';
-import type { SearchFile } from '../screening/index.ts';
-import { certificateDocument, hitDocument, searchDocument } from './search-document.ts';
-import { searchSheets } from './search-sheets.ts';
-import { maker, open, pendingFile, search, searchFile } from './search-file-testing.ts';
+import type { PdfBlock } from '../../../platform/pdf/pdf-document.ts';
+import type { SearchFile } from '../../screening/index.ts';
+import { certificateDocument, hitDocument, searchDocument } from '../documents/search-document.ts';
+import { searchSheets } from '../documents/search-sheets.ts';
+import { maker, open, pendingFile, search, searchFile } from '../documents/search-file-testing.ts';
 
 const clear = { ...search, totalHits: 0, decidedHits: 0 };
 const unreported: SearchFile = { ...searchFile, hits: [], search: { ...clear, leftOut: null }, leftOut: null };

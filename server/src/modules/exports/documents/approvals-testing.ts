@@ -1,4 +1,4 @@
-import type { SearchFile } from '../screening/index.ts';
+import type { SearchFile } from '../../screening/index.ts';
 
 /** One that was approved, and one that was sent back. */
 export const approvals: SearchFile['approvals'] = [

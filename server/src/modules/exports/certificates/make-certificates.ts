@@ -1,11 +1,11 @@
 import { holdsAny } from '@tamis/contract';
-import type { Ctx } from '../../platform/context.ts';
-import type { JobCtx } from '../../platform/jobs/job-ctx.ts';
-import { writePdfs } from '../../platform/pdf/write-pdfs.ts';
-import { type PackedFile, packZip } from '../../platform/storage/pack-zip.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
-import { readSearchFile, type SearchFile } from '../screening/index.ts';
-import { findWorker } from '../users/index.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
+import { writePdfs } from '../../../platform/pdf/write-pdfs.ts';
+import { type PackedFile, packZip } from '../../../platform/storage/pack-zip.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { readSearchFile, type SearchFile } from '../../screening/index.ts';
+import { findWorker } from '../../users/index.ts';
 import { certificatesNote } from './certificates-note.ts';
 import {
   type CertificateRow,
@@ -13,12 +13,12 @@ import {
   findCertificateBatch,
   saveCertificateProgress,
 } from './certificates-store.ts';
-import type { DocumentMaker } from './document-facts.ts';
-import { documentMaker } from './document-maker.ts';
-import { certificateName } from './download-documents.ts';
-import type { CertificatesJob } from './exports-ctx.ts';
-import { fileName } from './file-name.ts';
-import { certificateDocument } from './search-document.ts';
+import type { DocumentMaker } from '../words/document-facts.ts';
+import { documentMaker } from '../documents/document-maker.ts';
+import { certificateName } from '../documents/download-documents.ts';
+import type { CertificatesJob } from '../exports-ctx.ts';
+import { fileName } from '../words/file-name.ts';
+import { certificateDocument } from '../documents/search-document.ts';
 
 export interface CertificateParts {
   store: FileStore;

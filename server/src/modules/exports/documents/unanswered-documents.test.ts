@@ -1,7 +1,7 @@
 import type { SearchRecord } from '@tamis/contract/screening';
 import { describe, expect, it } from 'vitest';
-import type { SearchFile } from '../screening/index.ts';
-import type { DocumentMaker } from './document-facts.ts';
+import type { SearchFile } from '../../screening/index.ts';
+import type { DocumentMaker } from '../words/document-facts.ts';
 import { searchDocument } from './search-document.ts';
 import { searchesSheet, searchSheets } from './search-sheets.ts';
 

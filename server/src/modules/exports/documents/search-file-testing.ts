@@ -1,6 +1,6 @@
 import type { Hit, HitChange, Note, SearchRecord } from '@tamis/contract/screening';
-import type { SearchFile } from '../screening/index.ts';
-import type { DocumentMaker } from './document-facts.ts';
+import type { SearchFile } from '../../screening/index.ts';
+import type { DocumentMaker } from '../words/document-facts.ts';
 import { approvals } from './approvals-testing.ts';
 
 const by = (actorId: string, time: string) => ({ actorId, timestamp: `2026-11-21T${time}:30.000Z` });

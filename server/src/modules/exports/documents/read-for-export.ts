@@ -1,7 +1,7 @@
-import type { Ctx } from '../../platform/context.ts';
-import { NotFoundError } from '../../platform/errors/app-error.ts';
-import { readSearchFile, type SearchFile } from '../screening/index.ts';
-import type { DocumentMaker } from './document-facts.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import { readSearchFile, type SearchFile } from '../../screening/index.ts';
+import type { DocumentMaker } from '../words/document-facts.ts';
 import { documentMaker } from './document-maker.ts';
 
 export interface ExportedSearches {

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { newId } from '../../platform/new-id.ts';
-import { createFileStore } from '../../platform/storage/file-store.ts';
-import { createTestDatabase, engines } from '../../platform/testing/test-database.ts';
-import { testJob } from '../../platform/testing/test-job.ts';
-import { fixedClock } from '../../testing/fixed-clock.ts';
-import { insertMerchant } from '../merchants/testing.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { createFileStore } from '../../../platform/storage/file-store.ts';
+import { createTestDatabase, engines } from '../../../platform/testing/test-database.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
+import { fixedClock } from '../../../testing/fixed-clock.ts';
+import { insertMerchant } from '../../merchants/testing.ts';
 import { insertCertificateBatch, findCertificateBatch } from './certificates-store.ts';
 import { makeCertificates } from './make-certificates.ts';
 

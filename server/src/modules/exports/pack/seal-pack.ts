@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { signProof } from '../../platform/audit/anchors/sign-proof.ts';
-import { type AuditSubject, buildProof } from '../../platform/audit/audit-proof.ts';
+import { signProof } from '../../../platform/audit/anchors/sign-proof.ts';
+import { type AuditSubject, buildProof } from '../../../platform/audit/audit-proof.ts';
 import {
   type ManifestFile,
   PACK_RECORDED,
   packRecord,
   type PackSubject,
   recordsPack,
-} from '../../platform/audit/pack-record.ts';
-import type { PackedFile } from '../../platform/storage/pack-zip.ts';
-import type { ExportsCtx } from './exports-ctx.ts';
+} from '../../../platform/audit/pack-record.ts';
+import type { PackedFile } from '../../../platform/storage/pack-zip.ts';
+import type { ExportsCtx } from '../exports-ctx.ts';
 
 export interface SealedPack {
   subject: PackSubject;

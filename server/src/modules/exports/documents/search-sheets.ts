@@ -1,14 +1,14 @@
 import { identityText } from '@tamis/contract/screening';
-import type { SheetCell } from '../../platform/sheets/safe-cell.ts';
-import type { Sheet } from '../../platform/sheets/write-xlsx.ts';
-import type { SearchFile } from '../screening/index.ts';
-import { approvalRows } from './approval-words.ts';
-import { coverageCell, coverageFacts } from './coverage-words.ts';
-import { answerFacts, type DocumentMaker, searchFacts } from './document-facts.ts';
-import { matchWords, statusWords } from './export-texts.ts';
-import { hitsCell, noHitsText } from './hits-words.ts';
-import { leftOutCell, leftOutRows } from './left-out-words.ts';
-import { matchedText } from './match-words.ts';
+import type { SheetCell } from '../../../platform/sheets/safe-cell.ts';
+import type { Sheet } from '../../../platform/sheets/write-xlsx.ts';
+import type { SearchFile } from '../../screening/index.ts';
+import { approvalRows } from '../words/approval-words.ts';
+import { coverageCell, coverageFacts } from '../words/coverage-words.ts';
+import { answerFacts, type DocumentMaker, searchFacts } from '../words/document-facts.ts';
+import { matchWords, statusWords } from '../words/export-texts.ts';
+import { hitsCell, noHitsText } from '../words/hits-words.ts';
+import { leftOutCell, leftOutRows } from '../words/left-out-words.ts';
+import { matchedText } from '../words/match-words.ts';
 
 /** One search as sheets: itself, its hits, what facts left out, its notes. */
 export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {

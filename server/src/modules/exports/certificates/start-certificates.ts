@@ -1,10 +1,10 @@
 import type { startCertificates as endpoint } from '@tamis/contract/exports';
-import { NotFoundError } from '../../platform/errors/app-error.ts';
-import { newId } from '../../platform/new-id.ts';
-import type { Verb } from '../../platform/http/route.ts';
+import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import { newId } from '../../../platform/new-id.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { insertCertificateBatch } from './certificates-store.ts';
-import { CERTIFICATES_JOB, type CertificatesJob, type ExportsCtx } from './exports-ctx.ts';
-import { countSearches } from './exports-store.ts';
+import { CERTIFICATES_JOB, type CertificatesJob, type ExportsCtx } from '../exports-ctx.ts';
+import { countSearches } from '../exports-store.ts';
 
 /** Begins to make certificates in the background. */
 export const startCertificates: Verb<typeof endpoint, ExportsCtx> = async (

@@ -1,7 +1,7 @@
 import { countryName } from '@tamis/contract/countries';
 import { identityText, type SearchRecord } from '@tamis/contract/screening';
 import type { ListTrouble } from '@tamis/contract/watchlists';
-import { troubleSentence } from '../watchlists/index.ts';
+import { troubleSentence } from '../../watchlists/index.ts';
 import { categoriesText } from './coverage-words.ts';
 import { fuzzinessText, statusWords, timeText } from './export-texts.ts';
 import { DEMO_NOTE, hitsText } from './hits-words.ts';

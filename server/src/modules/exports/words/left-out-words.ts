@@ -1,8 +1,8 @@
 import { countryName } from '@tamis/contract/countries';
 import type { FactAtFault, SearchRecord } from '@tamis/contract/screening';
-import type { PdfBlock } from '../../platform/pdf/pdf-document.ts';
-import type { SheetCell } from '../../platform/sheets/safe-cell.ts';
-import type { SearchFile } from '../screening/index.ts';
+import type { PdfBlock } from '../../../platform/pdf/pdf-document.ts';
+import type { SheetCell } from '../../../platform/sheets/safe-cell.ts';
+import type { SearchFile } from '../../screening/index.ts';
 import { scoreText } from './export-texts.ts';
 
 const NOT_REPORTED = 'Not reported by this engine version';

@@ -4,12 +4,12 @@ import { impersonationLogin } from '@tamis/contract/impersonation';
 import { createSearch } from '@tamis/contract/screening';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Initiator } from '../../platform/jobs/job-ctx.ts';
-import { newId } from '../../platform/new-id.ts';
-import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { createFileStore } from '../../platform/storage/file-store.ts';
-import { testJob } from '../../platform/testing/test-job.ts';
-import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
+import type { Initiator } from '../../../platform/jobs/job-ctx.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { describeEachEngine } from '../../../platform/testing/test-database.ts';
+import { createFileStore } from '../../../platform/storage/file-store.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
+import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { findCertificateBatch, insertCertificateBatch } from './certificates-store.ts';
 import { failCertificates, makeCertificates } from './make-certificates.ts';
 

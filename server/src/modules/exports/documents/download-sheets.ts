@@ -1,7 +1,7 @@
 import type { downloadSearch as oneEndpoint, downloadSearches as manyEndpoint } from '@tamis/contract/exports';
-import { writeXlsx } from '../../platform/sheets/write-xlsx.ts';
-import type { Verb } from '../../platform/http/route.ts';
-import { fileName } from './file-name.ts';
+import { writeXlsx } from '../../../platform/sheets/write-xlsx.ts';
+import type { Verb } from '../../../platform/http/route.ts';
+import { fileName } from '../words/file-name.ts';
 import { readForExport, readOneForExport } from './read-for-export.ts';
 import { searchesSheet, searchSheets } from './search-sheets.ts';
 

@@ -1,11 +1,11 @@
 import { SYSTEM_ACTOR } from '@tamis/contract/notifications';
-import type { Ctx } from '../../platform/context.ts';
-import type { Trx } from '../../platform/db/database.ts';
-import { INSTALLED_ENGINE } from '../engine-host/index.ts';
-import { findUserNames } from '../users/index.ts';
-import { findTroubled } from '../watchlists/index.ts';
-import type { DocumentMaker } from './document-facts.ts';
-import { findMerchantName } from './exports-store.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { INSTALLED_ENGINE } from '../../engine-host/index.ts';
+import { findUserNames } from '../../users/index.ts';
+import { findTroubled } from '../../watchlists/index.ts';
+import type { DocumentMaker } from '../words/document-facts.ts';
+import { findMerchantName } from '../exports-store.ts';
 
 /** Who makes a document now, and how people are called in it. */
 export async function documentMaker(trx: Trx, { actor, clock }: Pick<Ctx, 'actor' | 'clock'>): Promise<DocumentMaker> {

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@tamis/contract';
 import type { downloadCertificate as certificateEndpoint, downloadPdf as pdfEndpoint } from '@tamis/contract/exports';
-import { NotFoundError } from '../../platform/errors/app-error.ts';
-import type { PdfDocument } from '../../platform/pdf/pdf-document.ts';
-import { writePdf } from '../../platform/pdf/write-pdfs.ts';
-import type { Verb } from '../../platform/http/route.ts';
-import { hitOf, type SearchFile } from '../screening/index.ts';
-import type { DocumentMaker } from './document-facts.ts';
-import { fileName } from './file-name.ts';
+import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { PdfDocument } from '../../../platform/pdf/pdf-document.ts';
+import { writePdf } from '../../../platform/pdf/write-pdfs.ts';
+import type { Verb } from '../../../platform/http/route.ts';
+import { hitOf, type SearchFile } from '../../screening/index.ts';
+import type { DocumentMaker } from '../words/document-facts.ts';
+import { fileName } from '../words/file-name.ts';
 import { readOneForExport } from './read-for-export.ts';
 import { certificateDocument, hitDocument, searchDocument } from './search-document.ts';
 
