@@ -88,6 +88,46 @@ describe('a saved search is affected by an entry', () => {
     expect(affected({ name: 'Renamed IMO 9187629', fuzziness: -1 }, ship)).toEqual(['ship']);
   });
 
+  it('by an identifier that is asked for, whatever the names, and by no other number or kind', () => {
+    const bearing = (kind: 'passport' | 'tax', value: string): Entry =>
+      entryOf('1', 'person', ['Pedro Gomez'], { identifiers: [{ kind, value, label: 'Number' }] });
+    const asked = { identifier: { kind: 'passport', number: 'X 1234567' } } as const;
+    expect(affected(asked, bearing('passport', 'x1234567'))).toEqual(['1']);
+    expect(affected(asked, bearing('passport', 'X1234568'))).toEqual([]);
+    expect(affected(asked, bearing('tax', 'X1234567'))).toEqual([]);
+    expect(affected({}, bearing('passport', 'X1234567'))).toEqual([]);
+  });
+
+  it('by an identifier that two searches ask for, either of them', () => {
+    const entry = entryOf('1', 'person', ['Pedro Gomez'], {
+      identifiers: [{ kind: 'passport', value: 'X1234567', label: 'Passport' }],
+    });
+    const query = {
+      name: 'Amir Testov',
+      fuzziness: 0.5,
+      identifier: { kind: 'passport', number: 'X1234567' },
+    } as const;
+    const saved = ['one', 'two'].map((id) => ({ id, query }));
+    const found = createSearchIndex(saved, snapshotOf(entry)).affectedBy([entry]);
+    expect(found.map(({ id }) => id)).toEqual(['one', 'two']);
+  });
+
+  it('with the points that the search gives it by a day of birth, beside a search without one', () => {
+    const entry = entryOf('1', 'person', ['Amir Testov'], {
+      births: [{ from: '1970-05-01', to: '1970-05-01', circa: false }],
+    });
+    const snapshot = snapshotOf(entry);
+    const saved = [{}, { birthYear: 1970 }, { birthYear: 1970, birthDate: '1970-05-09' }, {}].map((query, at) => ({
+      id: `${at}`,
+      query: { name: 'Amir Testov', fuzziness: 0.5, ...query },
+    }));
+    const points = createSearchIndex(saved, snapshot)
+      .affectedBy([entry])
+      .flatMap(({ entries }) => entries.map((found) => found.points));
+    expect(points).toEqual(saved.map(({ query }) => search(snapshot, query).hits[0]!.score * 10_000));
+    expect(points[2]).toBeLessThan(points[1]!);
+  });
+
   it('once, with the points of its best name', () => {
     const entry = entryOf('1', 'person', [
       'Amir Testow',

@@ -36,6 +36,7 @@ export function strykerOptions(room: Room): Options {
     ignorePatterns: [
       '/*',
       '!/contract',
+      '!/docs',
       '!/engine',
       '!/lists',
       '!/server',

@@ -7,6 +7,7 @@ import { entriesOf, fixtures, textFile } from '../list-testing.ts';
 import { optionalColumns, requiredColumns } from './columns.ts';
 import { entryOfRow } from './csv-row.ts';
 import { checkEntry } from './entry-schema.ts';
+import { customListReader } from './read.ts';
 
 const csv = fixtures(import.meta.url, 'custom-list.csv');
 const json = fixtures(import.meta.url, 'custom-list.jsonl');
@@ -72,6 +73,18 @@ describe('a custom list as CSV', () => {
       'line 2: article_urls: is no http or https address',
       'line 2: article_types: "terrorism" is no check type of adverse media',
     ]);
+  });
+
+  it('gives the entries before the first problem, and none after it', async () => {
+    const file = csvFile('id,entity_type,name,types', '1,person,Ann,pep', '2,robot,Bob,pep', '3,person,Cid,pep');
+    const given: string[] = [];
+    const reading = async (): Promise<void> => {
+      const source = { ...customListReader.definition, key: 'house' };
+      for await (const { id } of customListReader.read({ source, files: [file], warn: () => undefined }))
+        given.push(id);
+    };
+    await expect(reading()).rejects.toThrow('robot');
+    expect(given).toEqual(['1']);
   });
 
   it('names at most 50 problems', async () => {
