@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { TimeFilter } from '../../components/time-filter/time-filter.tsx';
 import { askedByTime } from '../../components/time-filter/time-range.ts';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
@@ -9,9 +9,17 @@ import classes from './triggers.module.css';
 /** The parameters of the address by which a run log is narrowed: they change nothing of the trigger above it. */
 export const runParameters = ['outcome', 'time'] as const;
 
-/** Between which moments the runs are asked for; 'last hour' reaches back from when it was chosen. @param timeZone in which a day begins; that of the browser when undefined */
-export const useRunTimes = (time: string, timeZone: string | undefined): { start_date?: string; end_date?: string } =>
-  useMemo(() => askedByTime(time, new Date(), timeZone).dateRange ?? {}, [time, timeZone]);
+interface RunTimes {
+  times: { start_date?: string; end_date?: string };
+  /** To be called when a time is chosen: 'last hour' reaches back from then. */
+  countFromNow: () => void;
+}
+
+/** Between which moments the runs are asked for. @param timeZone in which a day begins; that of the browser when undefined */
+export function useRunTimes(time: string, timeZone: string | undefined): RunTimes {
+  const [now, setNow] = useState(() => new Date());
+  return { times: askedByTime(time, now, timeZone).dateRange ?? {}, countFromNow: () => setNow(new Date()) };
+}
 
 interface RunFiltersProps {
   /** '' for every one of them. */

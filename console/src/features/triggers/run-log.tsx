@@ -21,7 +21,7 @@ export function RunLog({ id }: { id: string }) {
   const say = triggerTexts.useTexts();
   const format = useFormat();
   const [{ outcome, time }, change] = useAddress(address, { keepsScroll: true });
-  const times = useRunTimes(time, readPreferences(localStorage).timeZone);
+  const { times, countFromNow } = useRunTimes(time, readPreferences(localStorage).timeZone);
   const query = { ...(outcome !== '' && { outcome }), ...times, perPage: SHOWN };
   const { runs, totalRecords: count = 0 } =
     useQuery(pageQueryOf(findTriggerRuns, { params: { id }, query })).data ?? {};
@@ -32,7 +32,10 @@ export function RunLog({ id }: { id: string }) {
         outcome={outcome}
         onOutcome={(chosen) => change({ outcome: address.outcome.read(chosen) })}
         time={time}
-        onTime={(chosen) => change({ time: chosen })}
+        onTime={(chosen) => {
+          countFromNow();
+          change({ time: chosen });
+        }}
         outcomes={runOutcomes.map((value) => ({ value, label: say(`outcome_${value}`) }))}
       />
       {runs?.length === 0 && (

@@ -23,7 +23,7 @@ export function ScheduledRuns({ id, where, timeZone }: { id: string; where: Wher
   const format = useFormat().inZone(timeZone);
   const sayOfRuns = triggerTexts.useTexts();
   const [{ outcome, time }, change] = useAddress(address, { keepsScroll: true });
-  const times = useRunTimes(time, timeZone);
+  const { times, countFromNow } = useRunTimes(time, timeZone);
   const query = { ...whereOf(where), ...(outcome !== '' && { outcome }), ...times, perPage: SHOWN };
   const { runs, totalRecords: count = 0 } =
     useQuery(pageQueryOf(findScheduledRuns, { params: { id }, query })).data ?? {};
@@ -35,7 +35,10 @@ export function ScheduledRuns({ id, where, timeZone }: { id: string; where: Wher
         outcome={outcome}
         onOutcome={(chosen) => change({ outcome: address.outcome.read(chosen) })}
         time={time}
-        onTime={(chosen) => change({ time: chosen })}
+        onTime={(chosen) => {
+          countFromNow();
+          change({ time: chosen });
+        }}
         outcomes={scheduledOutcomes.map((value) => ({ value, label: say(`outcome_${value}`) }))}
       />
       {runs?.length === 0 && (
