@@ -6,6 +6,7 @@ import { readCron } from './scheduled-triggers/schedule.ts';
 import { scheduledFieldKeys, scheduledSegment, scheduledSubjects } from './scheduled-triggers/segments.ts';
 import { empty, id, idParams, ofMerchant, text, timestamp } from './shared.ts';
 import { triggerStatuses } from './triggers.ts';
+import { runTimes, scheduledOutcomes } from './triggers/run-filters.ts';
 
 const tag = 'Scheduled triggers';
 const reading = { tag, writes: false, access: rootOnly, query: ofMerchant } as const;
@@ -220,15 +221,20 @@ export const scheduledRun = z.object({
   isLate: z.boolean(),
   /** How many times it had come due before and was not run. */
   missed: z.number().int(),
-  /** `not-matched`: nothing met its conditions. `skipped`: it was too much, or the trigger was paused meanwhile. */
-  outcome: z.enum(['running', 'done', 'failed', 'not-matched', 'skipped']),
+  outcome: z.enum(scheduledOutcomes),
   /** How many met its conditions. */
   matched: z.number().int(),
   effects: z.array(effect),
 });
 export type ScheduledRun = z.output<typeof scheduledRun>;
 
-const runsPage = pageOf('runs', scheduledRun, { orders: ['due_at'], isDescending: true });
+/** `start_date` and `end_date` are of the times at which it was due. */
+const runsPage = pageOf(
+  'runs',
+  scheduledRun,
+  { orders: ['due_at'], isDescending: true },
+  { outcome: z.enum(scheduledOutcomes).optional(), ...runTimes },
+);
 
 export const findScheduledRuns = endpoint({
   ...reading,
@@ -236,7 +242,8 @@ export const findScheduledRuns = endpoint({
   path: '/scheduledtriggers/:id/runs',
   name: 'scheduled-triggers.runs',
   actionName: 'Get Scheduled Trigger Runs',
-  summary: 'What a scheduled trigger did each time that it came due, newest first',
+  summary:
+    'What a scheduled trigger did each time that it came due, newest first; by what came of it and when it was due',
   params: idParams,
   query: runsPage.query.extend(ofMerchant.shape),
   output: runsPage.output,

@@ -4,6 +4,7 @@ import { eventTypes } from './events.ts';
 import { pageOf } from './paging.ts';
 import { empty, id, idParams, text, timestamp } from './shared.ts';
 import { MOST_ACTIONS, triggerAction } from './triggers/actions.ts';
+import { runOutcomes, runTimes } from './triggers/run-filters.ts';
 import { fieldKeys, segment } from './triggers/segments.ts';
 
 const tag = 'Triggers';
@@ -220,12 +221,16 @@ export const triggerRun = z.object({
   at: timestamp,
   subjectId: z.string(),
   reference: z.string(),
-  /** `not-matched`: a condition did not hold. `skipped`: the trigger was paused before. */
-  outcome: z.enum(['done', 'failed', 'not-matched', 'skipped']),
+  outcome: z.enum(runOutcomes),
   effects: z.array(effect),
 });
 
-const runsPage = pageOf('runs', triggerRun, { orders: ['at'], isDescending: true });
+const runsPage = pageOf(
+  'runs',
+  triggerRun,
+  { orders: ['at'], isDescending: true },
+  { outcome: z.enum(runOutcomes).optional(), ...runTimes },
+);
 
 export const findTriggerRuns = endpoint({
   ...reading,
@@ -233,7 +238,7 @@ export const findTriggerRuns = endpoint({
   path: '/triggers/:id/runs',
   name: 'triggers.runs',
   actionName: 'Get Trigger Runs',
-  summary: 'What a trigger looked at and did, newest first',
+  summary: 'What a trigger looked at and did, newest first; by what came of it and between two moments',
   access: seeing,
   params: idParams,
   query: runsPage.query,

@@ -93,6 +93,15 @@ describeEachEngine('scheduled triggers', (_engine, database) => {
     await bench.run();
     expect(await bench.runsOf(id)).toHaveLength(1);
     expect((await bench.view(id)).nextAt).toBe(`${DAY}27T15:00:00.000Z`);
+    const countOf = async (asked: Record<string, string>) =>
+      (await world.ask(root(), contract.findScheduledRuns, { params: { id }, query: { ...query, ...asked } }))
+        .totalRecords;
+    const due = `${DAY}25T15:00:00.000Z`;
+    expect([await countOf({ outcome: 'done' }), await countOf({ outcome: 'skipped' })]).toEqual([1, 0]);
+    expect([
+      await countOf({ start_date: due, end_date: due }),
+      await countOf({ end_date: `${DAY}25T14:59:59.999Z` }),
+    ]).toEqual([1, 0]);
   });
 
   it('rest while their merchant is blocked, and run late when it is not any more', async () => {

@@ -16,7 +16,7 @@ export { ownedTriggers } from './owned-triggers.ts';
 export { namedInTriggers } from './named-in-triggers.ts';
 export { withPerson } from './records/named-people.ts';
 export { unlessThere } from './acts/unless-there.ts';
-export { countRun, removeTrigger } from './records/either-kind-store.ts';
+export { countRun, removeTrigger, runsMeant } from './records/either-kind-store.ts';
 export { recipientsOf } from './run/notify.ts';
 export { triggersOfGroups } from './triggers-of-groups.ts';
 export { triggersOfTemplates } from './triggers-of-templates.ts';

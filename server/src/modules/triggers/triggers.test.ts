@@ -8,6 +8,8 @@ import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { setOffNothing } from './records/runs-store.ts';
 import { createTriggerWorld, type Settings, type TriggerWorld } from './testing/trigger-world.ts';
 
+const HOUR = 3_600_000;
+
 describeEachEngine('triggers', (_engine, database) => {
   let world: TriggerWorld['world'];
   let owner: TriggerWorld['owner'];
@@ -215,6 +217,39 @@ describeEachEngine('triggers', (_engine, database) => {
     expect((await create({}, analyst)).status).toBe(403);
     const { name } = await active();
     expect(await create({ name: name.toUpperCase() })).toMatchObject({ status: 409, code: errorCodes.nameTaken });
+  });
+
+  it('have a run log that is read by what came of the runs, and between two moments', async () => {
+    const { id } = await active({ actions: [notify()] });
+    await search();
+    await run();
+    world.clock.advance(HOUR);
+    await search('Nobody Listed');
+    await run();
+    world.clock.advance(HOUR);
+    await search();
+    await run({ letter: () => Promise.reject(new Error('always')) });
+    const read = async (query: Record<string, string> = {}) => {
+      const { runs, totalRecords } = await world.ask(owner, contract.findTriggerRuns, { params: { id }, query });
+      expect(totalRecords).toBe(runs.length);
+      return runs.map(({ outcome, at }) => [outcome, at] as const);
+    };
+    const [failed, notMatched, done] = await read();
+    expect([failed?.[0], notMatched?.[0], done?.[0]]).toEqual(['failed', 'not-matched', 'done']);
+    for (const outcome of ['failed', 'not-matched', 'done'])
+      expect((await read({ outcome })).map(([came]) => came)).toEqual([outcome]);
+    expect(await read({ outcome: 'skipped' })).toEqual([]);
+    const middle = notMatched?.[1] ?? '';
+    expect(await read({ start_date: middle })).toEqual([failed, notMatched]);
+    expect(await read({ end_date: middle })).toEqual([notMatched, done]);
+    expect(await read({ start_date: middle, end_date: middle })).toEqual([notMatched]);
+    expect(await read({ start_date: middle, outcome: 'done' })).toEqual([]);
+    expect(
+      await world.refused(owner, contract.findTriggerRuns, { params: { id }, query: { outcome: 'waiting' } }),
+    ).toMatchObject({ status: 400, errors: [{ field: 'outcome' }] });
+    expect(
+      await world.refused(owner, contract.findTriggerRuns, { params: { id }, query: { start_date: 'yesterday' } }),
+    ).toMatchObject({ status: 400, errors: [{ field: 'start_date' }] });
   });
 
   it('are unknown to other merchants, and deleted with their runs', async () => {

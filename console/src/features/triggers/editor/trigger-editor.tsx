@@ -8,6 +8,7 @@ import { sharedTexts } from '../../../components/texts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
+import { runParameters } from '../run-filters.tsx';
 import { triggerTexts } from '../texts.ts';
 import { TriggerStatus } from '../trigger-status.tsx';
 import classes from '../triggers.module.css';
@@ -96,7 +97,7 @@ export function TriggerEditor<Saved extends AnyTrigger, Draft, Tried>({
         </div>
         {trigger && <div className={classes.column}>{kind.renderRuns(trigger, test.data)}</div>}
       </PageBody>
-      <LeaveGuard form={{ isChanged, isSaved }} />
+      <LeaveGuard form={{ isChanged, isSaved }} unmoved={runParameters} />
     </Page>
   );
 }

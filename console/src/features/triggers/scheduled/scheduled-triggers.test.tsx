@@ -147,7 +147,7 @@ it('tries a trigger, says what each run did and whether it was late, and pauses 
       'Done · late, begun 22/11/2026 10:00 AM · 2 earlier times were missed · 1 person was told of 2 searches.',
     ),
   ).toBeTruthy();
-  expect(screen.getByText('Nothing met the conditions')).toBeTruthy();
+  expect(screen.getByText('Nothing met the conditions', { selector: 'li > span' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Test' }));
   expect(await screen.findByText('would tell Ines Farrow of 102 searches')).toBeTruthy();
   expect([screen.getByText('KYC-1'), screen.getByText('e'.repeat(24)), screen.getByText('And 100 more.')]).toHaveLength(
@@ -155,4 +155,16 @@ it('tries a trigger, says what each run did and whether it was late, and pauses 
   );
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   await waitFor(() => expect(api.bodiesOf(setScheduledTriggerStatus)).toEqual([{ status: 'paused' }]));
+});
+
+it('narrows its run log by what came of the runs while the trigger is changed, and keeps the change', async () => {
+  const user = show(`${DETAILS}?id=${ID}`);
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.type(name, ' of all');
+  await user.click(screen.getByRole('combobox', { name: 'Outcome' }));
+  await user.click(await screen.findByRole('option', { name: 'Nothing met the conditions' }));
+  expect(await screen.findByText('No such runs.')).toBeTruthy();
+  expect(api.queriesOf(findScheduledRuns).at(-1)).toMatchObject({ outcome: 'not-matched' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(name).toHaveProperty('value', expect.stringMatching(/ of all$/));
 });

@@ -1,8 +1,9 @@
-import type { PageInput } from '@tamis/contract/paging';
-import type { ScheduledRun } from '@tamis/contract/scheduled-triggers';
+import type { QueryOf } from '@tamis/contract';
+import type { findScheduledRuns, ScheduledRun } from '@tamis/contract/scheduled-triggers';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import { runsMeant } from '../../triggers/index.ts';
 
 export interface RunKey {
   merchantId: string;
@@ -140,11 +141,17 @@ export interface RunRow {
   effects: RunEffect[];
 }
 
-export const findRunPage = (trx: Trx, triggerId: string, page: PageInput<'due_at'>): Promise<PageRows<RunRow>> =>
+/** Runs of a trigger: all of them, those of one outcome, or those that were due in a time. */
+export const findRunPage = (
+  trx: Trx,
+  triggerId: string,
+  page: QueryOf<typeof findScheduledRuns>,
+): Promise<PageRows<RunRow>> =>
   readPage(
     trx
       .selectFrom('scheduled_runs')
       .where('trigger_id', '=', triggerId)
+      .where(runsMeant(page, 'due_at'))
       .select([
         'id',
         'due_at as dueAt',
@@ -155,5 +162,5 @@ export const findRunPage = (trx: Trx, triggerId: string, page: PageInput<'due_at
         sql<RunEffect[]>`effects`.as('effects'),
       ]),
     page,
-    { by: { due_at: 'due_at' }, id: 'id' },
+    { by: { due_at: 'due_at' }, id: 'id', neverNull: ['due_at'] },
   );

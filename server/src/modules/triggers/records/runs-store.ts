@@ -1,8 +1,10 @@
-import type { PageInput } from '@tamis/contract/paging';
+import type { QueryOf } from '@tamis/contract';
+import type { findTriggerRuns } from '@tamis/contract/triggers';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
 import { isOpenMerchant } from '../../merchants/index.ts';
+import { runsMeant } from './either-kind-store.ts';
 import type { EventFacts } from './facts-store.ts';
 
 export interface RunKey {
@@ -103,13 +105,19 @@ const effects = sql<RunRow['effects']>`coalesce((
   from trigger_effects effect
   where effect.trigger_id = trigger_runs.trigger_id and effect.event_id = trigger_runs.event_id), '[]')`;
 
-export const findRunPage = (trx: Trx, triggerId: string, page: PageInput<'at'>): Promise<PageRows<RunRow>> =>
+/** Runs that are settled: all of them, those of one outcome, or those of a time. */
+export const findRunPage = (
+  trx: Trx,
+  triggerId: string,
+  page: QueryOf<typeof findTriggerRuns>,
+): Promise<PageRows<RunRow>> =>
   readPage(
     trx
       .selectFrom('trigger_runs')
       .innerJoin('events', 'events.id', 'trigger_runs.event_id')
       .where('trigger_runs.trigger_id', '=', triggerId)
       .where('state', '<>', 'waiting')
+      .where(runsMeant(page, 'trigger_runs.at'))
       .select([
         'trigger_runs.id',
         'trigger_runs.event_id as eventId',
@@ -120,7 +128,7 @@ export const findRunPage = (trx: Trx, triggerId: string, page: PageInput<'at'>):
         effects.as('effects'),
       ]),
     page,
-    { by: { at: 'trigger_runs.at' }, id: 'trigger_runs.id' },
+    { by: { at: 'trigger_runs.at' }, id: 'trigger_runs.id', neverNull: ['at'] },
   );
 
 /** Makes what this transaction brings about set off no triggers: they go one step deep. */
