@@ -89,11 +89,16 @@ function Strip({ shown }: { shown: CaseDetails }) {
         <dt>{ofCases('assignee')}</dt>
         <dd>
           <AssigneeField shown={shown} />
-          {shown.assigneeId !== null && shown.groupName !== null && (
-            <small>{say('ofGroup', { group: shown.groupName })}</small>
-          )}
         </dd>
       </div>
+      {shown.assigneeId !== null && shown.groupName !== null && (
+        <div>
+          <dt>{ofCases('workGroup')}</dt>
+          <dd>
+            <bdi>{shown.groupName}</bdi>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{say('approvers')}</dt>
         <dd>{shown.type.approverGroupName ?? say('anyApprover')}</dd>

@@ -6,7 +6,6 @@ export const casePageTexts = defineTexts('casePage', {
   entities: 'Persons and companies',
   screening: 'Screening',
   timeline: 'Timeline',
-  ofGroup: 'Group: {{group}}',
   approvers: 'Approvers',
   anyApprover: 'Whoever works on cases',
   typeVersion: 'v{{version}}',
