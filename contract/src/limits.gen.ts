@@ -35,7 +35,7 @@ export const bodyLimits = {
   'cases.create-request': {"documentType":{"max":40},"text":{"max":3000,"required":"Enter what is asked for"}},
   'cases.escalate': {"toId":{"required":"Choose whom it is escalated to"},"reason":{"max":1000,"required":"Enter a reason"}},
   'cases.escalate-many': {"cases":{"mostItems":50},"toId":{"required":"Choose whom it is escalated to"},"reason":{"max":1000,"required":"Enter a reason"}},
-  'cases.export': {"search":{"max":500},"stage":{"mostItems":8},"typeId":{"mostItems":50},"statusId":{"mostItems":50},"risk":{"mostItems":5},"assigneeId":{"mostItems":50},"groupId":{"mostItems":50},"country":{"mostItems":50},"ids":{"mostItems":5000}},
+  'cases.export': {"search":{"max":500},"stage":{"mostItems":8},"typeId":{"mostItems":50},"statusId":{"mostItems":50},"risk":{"mostItems":5},"assigneeId":{"mostItems":50},"groupId":{"mostItems":50},"workGroupId":{"mostItems":50},"country":{"mostItems":50},"ids":{"mostItems":5000}},
   'cases.move-review': {"reason":{"max":1000,"required":"Enter a reason"}},
   'cases.propose': {"reason":{"max":1000}},
   'cases.reopen': {"reason":{"max":1000,"required":"Enter a reason"}},

@@ -95,6 +95,7 @@ const casesQuery = z
     risk: z.enum([...riskLevels, 'not_set']),
     statusId: id,
     assignee: z.union([id, z.enum([ME, NOBODY])]),
+    workGroup: id,
     group: id,
     country: z.enum(countryCodes as [string, ...string[]]),
     due: z.enum(dueFilters),

@@ -15,7 +15,7 @@ test('an owner adds a type of documents, a document is filed as it, and keeps it
   await haveSession(page, people.owner);
   await page.goto('/settings/casesettings');
   const types = page.getByRole('table', { name: 'Document types' });
-  await expect(types.getByRole('row', { name: /^Passport/ })).toContainText('Everybody’s');
+  await expect(types.getByRole('row', { name: /^Passport/ })).toContainText('Built in');
   await page.getByRole('button', { name: 'New document type' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('passport');

@@ -4,6 +4,8 @@ import { id } from '../shared.ts';
 import { caseDetails } from './cases.ts';
 import { caseParams, cases, changing, seeingOrAdding } from './constants.ts';
 
+const named = z.array(z.object({ id, name: z.string() }));
+
 export const assignCase = endpoint({
   ...cases,
   params: caseParams,
@@ -13,8 +15,9 @@ export const assignCase = endpoint({
   path: '/cases/:id/assign',
   name: 'cases.assign',
   actionName: 'Assign Case',
-  summary: 'Give a case to somebody who works on cases, or to nobody',
-  body: z.strictObject({ assigneeId: id.nullable() }),
+  summary: 'Give a case to somebody who works on cases, to a user group, or to nobody',
+  /** The group stays as it is where it is left out. */
+  body: z.strictObject({ assigneeId: id.nullable(), groupId: id.nullable().optional() }),
   output: caseDetails,
 });
 export const findCaseAssignees = endpoint({
@@ -23,8 +26,8 @@ export const findCaseAssignees = endpoint({
   path: '/cases/assignees',
   name: 'cases.assignees',
   actionName: 'Get Case Assignees',
-  summary: 'People who may work on cases, by name',
+  summary: 'People who may work on cases, and user groups of which somebody may, by name',
   access: seeingOrAdding,
   writes: false,
-  output: z.object({ assignees: z.array(z.object({ id, name: z.string() })) }),
+  output: z.object({ assignees: named, groups: named }),
 });

@@ -47,6 +47,8 @@ export const findCaseReceivers = endpoint({
   body: z.strictObject({ ids: z.array(id).min(1, 'Select a case').max(MOST_SELECTED_CASES) }),
   output: z.object({
     assignees: named,
+    /** User groups of which somebody works on one of them. */
+    groups: named,
     escalation: z.object({ groups: named, people: named }),
   }),
 });
@@ -74,8 +76,14 @@ export const assignCases = endpoint({
   path: '/cases/bulk/assign',
   name: 'cases.assign-many',
   actionName: 'Assign Cases',
-  summary: 'Give cases to somebody who works on cases, or to nobody; answers which were refused, and why',
-  body: z.strictObject({ cases: seenCases, assigneeId: z.string().min(1, 'Choose an assignee').pipe(id).nullable() }),
+  summary:
+    'Give cases to somebody who works on cases, to a user group, or to nobody; answers which were refused, and why',
+  /** The group stays as it is where it is left out. */
+  body: z.strictObject({
+    cases: seenCases,
+    assigneeId: z.string().min(1, 'Choose an assignee').pipe(id).nullable(),
+    groupId: id.nullable().optional(),
+  }),
 });
 export const setCaseStatuses = endpoint({
   ...ofMany,

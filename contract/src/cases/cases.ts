@@ -65,6 +65,9 @@ const listed = {
   priority: z.enum(casePriorities),
   risk,
   assigneeId: id.nullable(),
+  /** The user group whose work it is: of its assignee, or of whoever takes it. */
+  groupId: id.nullable(),
+  groupName: z.string().nullable(),
   /** The group whose members alone see the case; null when everybody does who sees cases. */
   restrictedTo: restriction.nullable(),
   dueAt: timestamp.nullable(),
@@ -182,6 +185,7 @@ export const createCase = endpoint({
     ...fields,
     typeId: id,
     assigneeId: id.nullable().default(null),
+    groupId: id.nullable().default(null),
     restrictedToGroupId,
     product: riskChoice.default(''),
     channel: riskChoice.default(''),

@@ -24,6 +24,8 @@ export const caseFilters = {
   assigneeId: some(z.union([id, z.literal(NOBODY)])),
   /** User groups that cases are escalated to. */
   groupId: some(id),
+  /** User groups whose work they are. */
+  workGroupId: some(id),
   /** Of the customers. */
   country: some(z.enum(countryCodes as [string, ...string[]])),
   due: z.enum(dueFilters).optional(),

@@ -74,7 +74,7 @@ export function CasesPage() {
         renderCard={(row) => (
           <RowCard
             title={row.name}
-            meta={`${row.reference} · ${row.typeName} · ${personName(row.assigneeId) || say('nobody')}`}
+            meta={`${row.reference} · ${row.typeName} · ${personName(row.assigneeId) || row.groupName || say('nobody')}`}
           >
             <CaseStatusCell {...row} /> <RiskCell risk={row.risk} /> <DueCell {...row} />{' '}
             <AttentionTag attention={row.attention} /> <EscalatedTag escalation={row.escalation} />{' '}

@@ -27,7 +27,15 @@ interface FurtherFiltersProps {
   onChange: (change: Partial<FurtherFilterValues>) => void;
 }
 
-const order = ['statusId', 'assignee', 'group', 'country', 'due', 'review'] as const satisfies readonly FurtherFilter[];
+const order = [
+  'statusId',
+  'assignee',
+  'workGroup',
+  'group',
+  'country',
+  'due',
+  'review',
+] as const satisfies readonly FurtherFilter[];
 
 /** The filters that are set, each to be taken off, and the fields of all of them. */
 export function FurtherFilters({ values, onChange }: FurtherFiltersProps) {
@@ -77,11 +85,16 @@ interface Field {
 }
 
 /** @param isOpen whether all choices are wanted, not only those of filters that are set */
-function useFields({ statusId, assignee, group }: FurtherFilterValues, isOpen: boolean): Record<FurtherFilter, Field> {
+function useFields(
+  { statusId, assignee, workGroup, group }: FurtherFilterValues,
+  isOpen: boolean,
+): Record<FurtherFilter, Field> {
   const say = caseTexts.useTexts();
   const personName = usePersonName();
   const statuses = useQuery({ ...queryOf(findCaseStatuses), enabled: isOpen || statusId !== '' }).data?.statuses ?? [];
-  const people = useQuery({ ...queryOf(findCaseAssignees), enabled: isOpen || assignee !== '' }).data?.assignees ?? [];
+  const isAssignableWanted = isOpen || assignee !== '' || workGroup !== '';
+  const assignable = useQuery({ ...queryOf(findCaseAssignees), enabled: isAssignableWanted }).data;
+  const people = assignable?.assignees ?? [];
   const groups = useQuery({ ...queryOf(findEscalationGroups), enabled: isOpen || group !== '' }).data?.groups ?? [];
   // Somebody who works on cases no more may still have some.
   const former = [ME, NOBODY, '', ...people.map(({ id }) => id)].includes(assignee) ? [] : [assignee];
@@ -96,6 +109,7 @@ function useFields({ statusId, assignee, group }: FurtherFilterValues, isOpen: b
         ...former.map((id) => ({ value: id, label: personName(id) })),
       ],
     },
+    workGroup: { label: say('workGroup'), choices: (assignable?.groups ?? []).map(named) },
     group: { label: say('group'), choices: groups.map(named) },
     country: {
       label: say('customerCountry'),

@@ -18,7 +18,7 @@ beforeEach(() => {
   api.on(contract.findCases, () => ({ cases: [{ ...shownCase, nextReviewAt: '2027-03-12' }], totalRecords: 1 }));
   api.on(contract.countCases, () => Object.fromEntries(contract.caseViews.map((view) => [view, 0])) as never);
   api.on(contract.findEscalationGroups, () => ({ groups: [group] }));
-  api.on(contract.findCaseAssignees, () => ({ assignees: [{ id: noor, name: 'Noor Castellane' }] }));
+  api.on(contract.findCaseAssignees, () => ({ assignees: [{ id: noor, name: 'Noor Castellane' }], groups: [group] }));
 });
 afterEach(leaveScreen);
 
@@ -39,9 +39,15 @@ describe('further filters of the list of cases', () => {
     await user.click(screen.getByRole('button', { name: 'More filters' }));
     await choose('Assignee', 'Unassigned');
     await choose('Escalated to group', 'Financial crime');
+    await choose('Group', 'Financial crime');
     await choose('Due', 'This week');
     await waitFor(() =>
-      expect(lastAsked()).toMatchObject({ assigneeId: ['nobody'], groupId: [group.id], due: 'week' }),
+      expect(lastAsked()).toMatchObject({
+        assigneeId: ['nobody'],
+        groupId: [group.id],
+        workGroupId: [group.id],
+        due: 'week',
+      }),
     );
     expect(asked()).toMatchObject({ assignee: 'nobody', group: group.id, due: 'week' });
     await user.keyboard('{Escape}');

@@ -11,6 +11,7 @@ const inAssignee: AddressField<string> = inTextThat((text) => text === ME || tex
 export const furtherFilters = {
   statusId: inId,
   assignee: inAssignee,
+  workGroup: inId,
   group: inId,
   country: inTextThat(isCountryCode),
   due: inChoice('', ...dueFilters),
@@ -21,11 +22,12 @@ export type FurtherFilter = keyof FurtherFilterValues;
 
 /** What the endpoint is asked by them. @param me the id of whoever looks */
 export const askedBy = (
-  { statusId, assignee, group, country, due, review }: FurtherFilterValues,
+  { statusId, assignee, workGroup, group, country, due, review }: FurtherFilterValues,
   me: string,
 ): Partial<BodyInputOf<typeof findCases>> => ({
   ...(statusId && { statusId: [statusId] }),
   ...(assignee && { assigneeId: [assignee === ME ? me : assignee] }),
+  ...(workGroup && { workGroupId: [workGroup] }),
   ...(group && { groupId: [group] }),
   ...(country && { country: [country] }),
   ...(due && { due }),

@@ -49,6 +49,8 @@ export const caseTexts = defineTexts('cases', {
   filterGone: 'no longer exists',
   me: 'Me',
   group: 'Escalated to group',
+  workGroup: 'Group',
+  nobodyOf: 'Nobody of ‘{{group}}’ yet',
   customerCountry: 'Country of customers',
   'due.overdue': 'Overdue',
   'due.week': 'This week',

@@ -51,8 +51,24 @@ export function useCaseColumns(): Column<CaseRow>[] {
       key: 'assignee',
       title: say('assignee'),
       width: 112,
-      render: ({ assigneeId }) =>
-        assigneeId === null ? <span className={classes.quiet}>{say('nobody')}</span> : personName(assigneeId),
+      render: ({ assigneeId, groupName }) =>
+        assigneeId === null ? (
+          <span
+            className={classes.quiet}
+            title={groupName === null ? undefined : say('nobodyOf', { group: groupName })}
+          >
+            {groupName ?? say('nobody')}
+          </span>
+        ) : (
+          personName(assigneeId)
+        ),
+    },
+    {
+      key: 'group',
+      title: say('workGroup'),
+      width: 132,
+      isOptional: true,
+      render: ({ groupName }) => (groupName === null ? '–' : <bdi>{groupName}</bdi>),
     },
     { key: 'due', title: say('due'), width: 128, render: (row) => <DueCell {...row} /> },
     {

@@ -174,6 +174,20 @@ describeEachEngine('types of documents of a merchant’s own', (_engine, databas
       ).toMatchObject({ status: 400, errors: [{ field: 'requiredDocuments' }] });
   });
 
+  it('are no more than there may be, also when two are made at once', async () => {
+    const other = await world.person(['All'], world.otherMerchantId);
+    await database().owner.query(
+      `insert into document_types (id, merchant_id, name, version)
+       select substr(md5('type' || number), 1, 24), $1, 'Type ' || number, 1
+       from generate_series(1, $2::int - (select count(*)::int from document_types where merchant_id = $1)) as number`,
+      [world.otherMerchantId, contract.OWN_DOCUMENT_TYPES_MAX - 1],
+    );
+    const ask = (name: string) => world.call(other, contract.createDocumentType, { body: { name, of: ['person'] } });
+    const answers = await Promise.all([ask('One more'), ask('Another one')]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect((await ask('And again')).status).toBe(409);
+  });
+
   it('are the owner’s to change', async () => {
     const analyst = await world.person(['CaseAdd', 'CaseUpdate', 'CaseFind']);
     const refused = await world.refused(analyst, contract.createDocumentType, {

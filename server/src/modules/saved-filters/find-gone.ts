@@ -19,6 +19,7 @@ const kinds: Readonly<Record<string, Exclude<GoneKind, 'choice'>>> = {
   typeId: 'case-type',
   statusId: 'case-status',
   group: 'user-group',
+  workGroup: 'user-group',
   tag1: 'tag',
   tag2: 'tag',
   tag3: 'tag',

@@ -76,12 +76,14 @@ const referring: Record<string, () => ConflictError> = {
   cases_escalated_to: isEscalatedTo,
 };
 
-/** Throws while cases or notes are restricted to it, or cases escalated. */
+const hasWork = () => new ConflictError('This group has cases at work: it stays until they are given to somebody else.');
+
+/** Throws while cases or notes are restricted to it, cases escalated, or it has cases at work. */
 export async function removeUserGroup(trx: Trx, id: string): Promise<void> {
   let removed: Promise<unknown> = trx.deleteFrom('user_groups').where('id', '=', id).execute();
   for (const [constraint, refusal] of Object.entries(referring))
     removed = refusedAsReferred(removed, constraint, refusal());
-  await removed;
+  await refusedAsRestricted(removed, 'groups_keep_work', hasWork());
 }
 
 /** Undefined for a group of nobody's, or of another merchant; it stays until the transaction ends. */

@@ -598,6 +598,7 @@ export interface CasesTable {
   priority_before: string | null;
   import_id: string | null;
   import_row: number | null;
+  group_id: string | null;
 }
 
 export interface CertificateBatchesTable {

@@ -4,7 +4,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
-import { useAssignees } from '../escalation/use-receivers.ts';
+import { assignedBy, useAssignable, useAssignableChoices } from '../escalation/use-receivers.ts';
 import { shownOfCases } from '../refresh-cases.ts';
 import { caseTexts } from '../texts.ts';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
@@ -20,8 +20,11 @@ export function AssignDialog({ cases, assigneeId, onBegun, onClose }: BulkDialog
   const say = bulkTexts.useTexts();
   const ofCases = caseTexts.useTexts();
   const format = useFormat();
-  const assignees = useAssignees(cases.map(({ id }) => id));
-  const bodyOf = (chosen: string) => ({ assigneeId: chosen === NOBODY ? null : chosen });
+  const assignable = useAssignable(cases.map(({ id }) => id));
+  const choices = useAssignableChoices(assignable);
+  // Without a choice the form says that one is missing.
+  const bodyOf = (chosen: string) =>
+    chosen === '' ? { assigneeId: '' } : assignedBy(chosen === NOBODY ? '' : chosen, assignable);
   const form = useEndpointForm({
     endpoint: assignCases,
     initial: { assigneeId },
@@ -45,10 +48,7 @@ export function AssignDialog({ cases, assigneeId, onBegun, onClose }: BulkDialog
       <ChoiceField
         {...form.choice('assigneeId')}
         placeholder={say('chooseAssignee')}
-        choices={[
-          { value: NOBODY, label: ofCases('nobody') },
-          ...assignees.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        choices={[{ value: NOBODY, label: ofCases('nobody') }, ...choices]}
       />
       <p className={classes.hint}>{say('assignText')}</p>
     </FormDialog>

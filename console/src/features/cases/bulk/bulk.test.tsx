@@ -28,6 +28,8 @@ const status = {
   isDefault: false,
 } as const;
 
+const desk = { id: 'd'.repeat(24), name: 'Desk' };
+
 let api: FakeApi;
 beforeEach(() => {
   api = createFakeApi();
@@ -40,6 +42,7 @@ beforeEach(() => {
   }));
   api.on(contract.findCaseReceivers, () => ({
     assignees: [{ id: noor, name: 'Noor Castellane' }],
+    groups: [desk],
     escalation: { groups: [], people: [] },
   }));
   api.on(contract.findCaseIds, () => ({
@@ -107,6 +110,18 @@ describe('selected cases', () => {
       [20, null],
     ]);
     expect(calls[0]?.cases[2]).toEqual({ id: idAt(3), version: 7 });
+  });
+
+  it('are given to a user group, without a person', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: /Client 1/ }));
+    await user.click(bar().getByRole('button', { name: 'Assign …' }));
+    const form = await dialog('Assign 1 case');
+    await user.click(form.getByRole('combobox', { name: 'Assignee' }));
+    await user.click(await screen.findByRole('option', { name: 'Desk (user group)' }));
+    await user.click(form.getByRole('button', { name: 'Assign 1 case' }));
+    await screen.findByText('1 case assigned');
+    expect(api.bodiesOf(contract.assignCases)).toMatchObject([{ assigneeId: null, groupId: desk.id }]);
   });
 
   it('of which some were not reached are told apart from those of which nobody knows', async () => {

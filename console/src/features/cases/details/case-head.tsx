@@ -20,7 +20,7 @@ import { iconProps } from '../../../ui/icon.ts';
 import { CaseStatusCell, DueCell, RiskWithPoints } from '../case-cells.tsx';
 import { NextReview } from '../clock/next-review.tsx';
 import { clockTexts } from '../clock/texts.ts';
-import { useAssigneesOf } from '../escalation/use-receivers.ts';
+import { assignedBy, useAssignableChoices, useAssignableOf } from '../escalation/use-receivers.ts';
 import { caseTexts } from '../texts.ts';
 import { AttentionBanner } from './attention-banner.tsx';
 import classes from './case-head.module.css';
@@ -91,6 +91,14 @@ function Strip({ shown }: { shown: CaseDetails }) {
           <AssigneeField shown={shown} />
         </dd>
       </div>
+      {shown.assigneeId !== null && shown.groupName !== null && (
+        <div>
+          <dt>{ofCases('workGroup')}</dt>
+          <dd>
+            <bdi>{shown.groupName}</bdi>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{say('approvers')}</dt>
         <dd>{shown.type.approverGroupName ?? say('anyApprover')}</dd>
@@ -147,23 +155,29 @@ function AssigneeField({ shown }: { shown: CaseDetails }) {
   const client = useQueryClient();
   const personName = usePersonName();
   const mayChange = useCan('CaseUpdate') && mayAct('assign', shown.stage);
-  const assignees = useAssigneesOf(shown, mayChange);
+  const assignable = useAssignableOf(shown, mayChange);
+  const choices = useAssignableChoices(assignable);
   const change = useMutation({
-    mutationFn: (assigneeId: string) =>
-      call(assignCase, { params: { id: shown.id }, body: { assigneeId: assigneeId || null } }),
+    mutationFn: (chosen: string) =>
+      call(assignCase, { params: { id: shown.id }, body: assignedBy(chosen, assignable) }),
     onSettled: () => refreshCases(client),
   });
-  if (!mayChange) return <>{personName(shown.assigneeId) || ofCases('nobody')}</>;
+  if (!mayChange) return <>{personName(shown.assigneeId) || shown.groupName || ofCases('nobody')}</>;
+  const { groupId, groupName } = shown;
+  // A group that works on cases no more may still have it.
+  const former = groupId === null || choices.some(({ value }) => value === groupId) ? [] : [groupId];
+  const has = shown.assigneeId ?? groupId ?? '';
   return (
     <ChoiceField
       className={classes.headField ?? ''}
       aria-label={ofCases('assignee')}
       choices={[
         { value: '', label: ofCases('nobody') },
-        ...assignees.map(({ id, name }) => ({ value: id, label: name })),
+        ...choices,
+        ...former.map((id) => ({ value: id, label: groupName ?? '' })),
       ]}
-      value={change.isPending ? change.variables : (shown.assigneeId ?? '')}
-      onChange={(assigneeId) => assigneeId !== (shown.assigneeId ?? '') && change.mutate(assigneeId)}
+      value={change.isPending ? change.variables : has}
+      onChange={(chosen) => chosen !== has && change.mutate(chosen)}
     />
   );
 }

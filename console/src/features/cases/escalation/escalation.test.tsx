@@ -29,6 +29,7 @@ beforeEach(() => {
   api.on(contract.findEscalationReceivers, () => ({ groups: [group], people: [] }));
   api.on(contract.findCaseReceivers, () => ({
     assignees: [],
+    groups: [],
     escalation: { groups: [group], people: [{ id: noor, name: 'Noor Castellane' }] },
   }));
 });
@@ -116,15 +117,50 @@ describe('the assignees of a case', () => {
     ['that lies with a group', escalated],
   ])('%s are those to whom the server would give it', async (_which, shown) => {
     api.on(contract.viewCase, () => shown);
-    api.on(contract.findCaseAssignees, () => ({ assignees: [{ id: noor, name: 'Whoever works on cases' }] }));
+    api.on(contract.findCaseAssignees, () => ({
+      assignees: [{ id: noor, name: 'Whoever works on cases' }],
+      groups: [],
+    }));
     api.on(contract.findCaseReceivers, () => ({
       assignees: [{ id: noor, name: 'Noor Castellane' }],
+      groups: [],
       escalation: { groups: [], people: [] },
     }));
     const user = open(`${DETAILS}?id=${id}`);
     await user.click(await screen.findByRole('combobox', { name: 'Assignee' }));
     await screen.findByRole('option', { name: 'Noor Castellane' });
     expect(screen.queryByRole('option', { name: 'Whoever works on cases' })).toBeNull();
+  });
+});
+
+describe('the group of a case', () => {
+  it('has it without a person, is named beside who takes it, and goes when it is nobody’s', async () => {
+    const desk = { id: 'd'.repeat(24), name: 'Desk' };
+    let shown = { ...shownCase };
+    api.on(contract.viewCase, () => shown);
+    api.on(contract.findCaseAssignees, () => ({ assignees: [{ id: noor, name: 'Noor Castellane' }], groups: [desk] }));
+    api.on(contract.assignCase, ({ body }) => {
+      const { assigneeId, groupId } = body as { assigneeId: string | null; groupId?: string | null };
+      const kept = groupId === undefined ? shown.groupId : groupId;
+      shown = { ...shown, assigneeId, groupId: kept, groupName: kept === null ? null : desk.name };
+      return shown;
+    });
+    const user = open(`${DETAILS}?id=${id}`);
+    const choose = async (name: string): Promise<void> => {
+      await user.click(await screen.findByRole('combobox', { name: 'Assignee' }));
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    await choose('Desk (user group)');
+    await waitFor(() => expect(screen.getByDisplayValue('Desk (user group)')).toBeTruthy());
+    await choose('Noor Castellane');
+    await screen.findByText('Desk');
+    await choose('Unassigned');
+    await waitFor(() => expect(screen.queryByText('Desk')).toBeNull());
+    expect(api.bodiesOf(contract.assignCase)).toEqual([
+      { assigneeId: null, groupId: desk.id },
+      { assigneeId: noor },
+      { assigneeId: null, groupId: null },
+    ]);
   });
 });
 

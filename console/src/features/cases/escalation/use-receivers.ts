@@ -33,13 +33,32 @@ export function useReceivers(ids: string[]): Choice[] {
   return useChoices(escalation?.groups, escalation?.people);
 }
 
+/** To whom cases can be given: people, and user groups of whose members one takes them. */
+export interface Assignable {
+  assignees: readonly Named[];
+  groups: readonly Named[];
+}
+const NOBODY_ELSE: Assignable = { assignees: [], groups: [] };
+
 /** To whom one of these cases, or several, can be given. */
-export const useAssignees = (ids: string[]): readonly Named[] => useQuery(receiversOf(ids)).data?.assignees ?? [];
+export const useAssignable = (ids: string[]): Assignable => useQuery(receiversOf(ids)).data ?? NOBODY_ELSE;
+
+/** The same as choices: people first. */
+export function useAssignableChoices({ assignees, groups }: Assignable): Choice[] {
+  const choices = useChoices(groups, assignees);
+  return [...choices.slice(groups.length), ...choices.slice(0, groups.length)];
+}
+
+/** What is asked where somebody is chosen: a person takes a case within its group, a group has it without a person. @param chosen '' for nobody */
+export const assignedBy = (chosen: string, { groups }: Assignable) => {
+  if (chosen === '') return { assigneeId: null, groupId: null };
+  return groups.some(({ id }) => id === chosen) ? { assigneeId: null, groupId: chosen } : { assigneeId: chosen };
+};
 
 /** To whom a case can be given: everybody who works on cases, but of one that a group sees or has alone its members. */
-export function useAssigneesOf({ id, restrictedTo, escalation }: CaseDetails, isWanted: boolean): readonly Named[] {
+export function useAssignableOf({ id, restrictedTo, escalation }: CaseDetails, isWanted: boolean): Assignable {
   const isOfGroup = restrictedTo !== null || (escalation !== null && escalation.group !== null);
   const everybody = useQuery({ ...queryOf(findCaseAssignees), enabled: isWanted && !isOfGroup });
   const members = useQuery({ ...receiversOf([id]), enabled: isWanted && isOfGroup });
-  return (isOfGroup ? members : everybody).data?.assignees ?? [];
+  return (isOfGroup ? members : everybody).data ?? NOBODY_ELSE;
 }

@@ -11,7 +11,7 @@ export const caseSettingsTexts = defineTexts('caseSettings', {
     'Yours stand beside those that everybody has. A change makes a new version: cases that began, and documents that are there, keep the name of before.',
   newDocumentType: 'New document type',
   askedOf: 'Asked of',
-  delivered: 'Everybody’s',
+  delivered: 'Built in',
   retireDocumentTypeTitle: 'Take this document type out of use?',
   retireDocumentTypeText:
     'Cases that begin from now on cannot have it. Its documents stay as they are, and cases that began before can still be given such documents.',

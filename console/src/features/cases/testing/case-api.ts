@@ -17,7 +17,7 @@ export function caseApi(shown: contract.CaseDetails): FakeApi {
   api.on(contract.findCaseNotes, () => ({ notes: [], totalRecords: 0 }));
   api.on(contract.findCaseStatuses, () => ({ statuses: [] }));
   api.on(contract.findCaseTypes, () => ({ types: [] }));
-  api.on(contract.findCaseAssignees, () => ({ assignees: [] }));
+  api.on(contract.findCaseAssignees, () => ({ assignees: [], groups: [] }));
   api.on(contract.findDocumentTypes, allDocumentTypes);
   return api;
 }

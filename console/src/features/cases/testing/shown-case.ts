@@ -29,6 +29,8 @@ export const shownCase: CaseDetails = {
   statusName: 'Enhanced checks',
   statusColour: null,
   priority: 'normal',
+  groupId: null,
+  groupName: null,
   restrictedTo: null,
   product: '',
   channel: '',

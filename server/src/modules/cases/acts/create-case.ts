@@ -8,6 +8,7 @@ import { changeCase, externalIdTaken, recordCase, viewOf } from '../records/chan
 import { lockCase, putCase, removeCase, takeReference } from '../records/cases-store.ts';
 import { keepRisks } from '../records/keep-risks.ts';
 import { assertSees, restrictionTo } from '../records/restrictions.ts';
+import { holdWorkGroup } from '../records/working-members.ts';
 import { timeFrom } from '../records/due-dates-policy.ts';
 import { newCase } from '../records/new-case.ts';
 import { defaultStatus, findTypeVersions, lockType } from '../records/settings-store.ts';
@@ -18,7 +19,7 @@ import { knownType } from '../settings/case-types.ts';
 /** Begins a case as a draft, with the newest version of its type. */
 export const createCase: Verb<typeof contract.createCase> = (ctx, { body }) =>
   ctx.write(async (tx) => {
-    const { restrictedToGroupId, ...fields } = body;
+    const { restrictedToGroupId, groupId, ...fields } = body;
     const type = knownType(await lockType(tx.trx, body.typeId));
     const restrictedTo = await restrictionTo(tx.trx, ctx.actor, restrictedToGroupId, 'restrictedToGroupId');
     if (body.assigneeId !== null) {
@@ -29,6 +30,7 @@ export const createCase: Verb<typeof contract.createCase> = (ctx, { body }) =>
     const record = newCase(ctx.clock, {
       ...fields,
       restrictedTo,
+      group: await holdWorkGroup(tx.trx, restrictedTo, groupId),
       merchantId,
       reference: await takeReference(tx.trx, merchantId, ctx.clock.now().getUTCFullYear()),
       typeVersion: type.version,

@@ -1,8 +1,9 @@
 import type * as contract from '@tamis/contract/cases';
 import { MOST_SELECTED_CASES } from '@tamis/contract/cases';
-import { holdsAny } from '@tamis/contract';
+import { findGroupsWith } from '../../user-groups/index.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findAccounts } from '../../users/index.ts';
+import { mayWork, nameOf } from '../records/assignee-policy.ts';
 import { known, readCaseFiles, readEntities } from '../records/case-file.ts';
 import { countCaseViews, findCaseIds, findWantedIds } from '../records/case-list-store.ts';
 import { rowView } from '../records/case-view.ts';
@@ -51,14 +52,18 @@ export const viewCase: Verb<typeof contract.viewCase> = (ctx, { params }) =>
   ctx.read(async (trx) => viewOf(ctx, trx, known(await findCase(trx, params.id))));
 
 /** Whom cases can be given to. */
-export const listAssignees: Verb<typeof contract.findCaseAssignees> = async (ctx) => {
-  const people = await ctx.read(findAccounts);
-  return {
-    assignees: people
-      .filter(({ isBlocked, claims }) => !isBlocked && holdsAny(claims, ['CaseUpdate']))
-      .map(({ id, name, surname }) => ({ id, name: `${name} ${surname}`.trim() })),
-  };
-};
+export const listAssignees: Verb<typeof contract.findCaseAssignees> = (ctx) =>
+  ctx.read(async (trx) => {
+    const workers = (await findAccounts(trx)).filter(mayWork);
+    return {
+      assignees: workers.map((account) => ({ id: account.id, name: nameOf(account) })),
+      // Who was invited has a place in no group's work before they can sign in.
+      groups: await findGroupsWith(
+        trx,
+        workers.filter(({ isInvited }) => !isInvited).map(({ id }) => id),
+      ),
+    };
+  });
 
 const subjects: Readonly<Record<string, contract.CaseActDone['subject']>> = { [CASE]: 'case', [CASE_NOTE]: 'note' };
 

@@ -6,6 +6,7 @@ import { findGroupsOf } from '../../user-groups/index.ts';
 import { viewerOf } from '../../../platform/http/create-ctx.ts';
 import { changeCase } from '../records/change-case.ts';
 import { restrictionTo, seesRestricted } from '../records/restrictions.ts';
+import { mayGroupWork } from '../records/working-members.ts';
 
 /** In every stage. Who does not see the case any more does not work on it either: it is nobody's then. */
 export const restrictCase: Verb<typeof contract.restrictCase> = (ctx, { params, body: { groupId } }) =>
@@ -16,7 +17,8 @@ export const restrictCase: Verb<typeof contract.restrictCase> = (ctx, { params, 
     // Whoever saw it sees that it is gone, or that it has come: which one it is stands in nothing that they are told.
     await publish(trx, { merchantId: was.merchantId, event: 'records_changed_event', data: { of: 'cases' } });
     const keepsIt = was.assigneeId !== null && (await seesRestricted(trx, restrictedTo, was.assigneeId));
-    return { restrictedTo, assigneeId: keepsIt ? was.assigneeId : null };
+    const group = was.group && (await mayGroupWork(trx, was.group.id, restrictedTo)) ? was.group : null;
+    return { restrictedTo, assigneeId: keepsIt ? was.assigneeId : null, group };
   });
 
 /** Those that the caller is in. */

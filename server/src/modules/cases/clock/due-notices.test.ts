@@ -86,6 +86,18 @@ describeEachEngine('the due date of a case', (_engine, database) => {
     expect((await acts.view(shown.id)).version).toBe(shown.version);
   });
 
+  it('is told to those of its work group who may open it, before who approves', async () => {
+    const [member, reader] = [await world.person([...WORKER]), await world.person(['ComplyFind'])];
+    const typeId = await typeOf(await group('MLRO', [await world.person(['CaseFind'])]));
+    const shown = await opened({ typeId, groupId: await group('Desk', [member, reader]) });
+    await leap(28);
+    await Promise.all([run(), run()]);
+    await run();
+    expect((await toldOf(shown)).filter(([, title]) => title?.includes('overdue'))).toEqual([
+      [member.userId, `Case C is overdue since ${shown.dueAt?.slice(0, 10)}`],
+    ]);
+  });
+
   it('stands still while the customer is waited for, and is told anew as it is then', async () => {
     const assignee = await world.person([...WORKER]);
     const shown = await opened({ typeId: await typeOf(null), assigneeId: assignee.userId });

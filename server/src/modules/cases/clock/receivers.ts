@@ -22,17 +22,21 @@ export async function receiversOfSoon(trx: Trx, of: Of, now: Date): Promise<Rece
   return openers.length > 0 ? openers : receiversOfLate(trx, of);
 }
 
-/** The group that approves; where none does, or none of it may open the case, the owners; of a restricted one at last its group. */
+/** Its work group; where it has none, or none of it may open the case, the group that approves, then the owners; of a restricted one at last who sees it. */
 export async function receiversOfLate(trx: Trx, of: Of): Promise<Receiver[]> {
   const accounts = (await findAccounts(trx)).filter(({ isInvited }) => !isInvited);
   const openers = await openersOf(trx, of, accounts);
   const { approverGroupId } = of.type;
-  const approvers = approverGroupId === null ? [] : await findGroupMembers(trx, approverGroupId);
+  const { group, restrictedTo } = of.record;
+  const isWorker = await membersOf(trx, group?.id ?? null);
+  const isApprover = await membersOf(trx, approverGroupId);
   const isOwner = new Set(accounts.filter(({ claims }) => claims.includes('All')).map(({ id }) => id));
-  const isApprover = new Set(approvers.map(({ id }) => id));
-  const circles = [isApprover, isOwner].map((circle) => openers.filter(({ id }) => circle.has(id)));
-  return circles.find((circle) => circle.length > 0) ?? (of.record.restrictedTo ? openers : []);
+  const circles = [isWorker, isApprover, isOwner].map((circle) => openers.filter(({ id }) => circle.has(id)));
+  return circles.find((circle) => circle.length > 0) ?? (restrictedTo ? openers : []);
 }
+
+const membersOf = async (trx: Trx, groupId: string | null): Promise<ReadonlySet<string>> =>
+  new Set(groupId === null ? [] : (await findGroupMembers(trx, groupId)).map(({ id }) => id));
 
 /** Those of some people who may open the case still. */
 export async function receiversOfRequest(

@@ -1,13 +1,14 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../platform/errors/app-error.ts';
-import { findGroupMembers, findGroupName, findUserGroup } from '../../user-groups/index.ts';
-import { findAccounts, findWorker, holdWorker } from '../../users/index.ts';
+import { findGroupName, findUserGroup } from '../../user-groups/index.ts';
+import { findWorker, holdWorker } from '../../users/index.ts';
 import type { Receiver } from '../clock/receivers.ts';
-import { assertMayWork, mayWork, nameOf } from '../records/assignee-policy.ts';
+import { assertMayWork, nameOf } from '../records/assignee-policy.ts';
 import type { CaseRecord } from '../records/cases-store.ts';
 import type { EscalatedTo } from '../records/escalation-policy.ts';
 import { assertSees } from '../records/restrictions.ts';
+import { findWorkingMembers } from '../records/working-members.ts';
 
 const FIELD = 'toId';
 
@@ -63,18 +64,7 @@ async function groupOf(
   by: string,
 ): Promise<EscalationReceivers> {
   if (escalatedTo?.id === group.id) throw new ConflictError(`This case is already escalated to ‘${group.name}’.`);
-  const seeing = restrictedTo && new Set((await findGroupMembers(trx, restrictedTo.id)).map(({ id }) => id));
-  const receivers = (await findWorkingMembers(trx, group.id)).filter(
-    ({ id }) => id !== by && (seeing === null || seeing.has(id)),
-  );
+  const receivers = (await findWorkingMembers(trx, group.id, restrictedTo)).filter(({ id }) => id !== by);
   if (receivers.length === 0) throw ValidationError.at(FIELD, `Nobody else of ‘${group.name}’ may work on this case.`);
   return { to: { group }, name: group.name, receivers };
-}
-
-/** Those of a group who can sign in and work on cases. */
-async function findWorkingMembers(trx: Trx, groupId: string): Promise<Receiver[]> {
-  const members = new Set((await findGroupMembers(trx, groupId)).map(({ id }) => id));
-  return (await findAccounts(trx))
-    .filter((account) => members.has(account.id) && mayWork(account))
-    .map((account) => ({ id: account.id, name: nameOf(account) }));
 }

@@ -33,6 +33,7 @@ export const listReceiversOfMany: Verb<typeof contract.findCaseReceivers> = (ctx
       hands.some((one) => isIn(one.restrictedToId, account.id) && isIn(one.escalatedToId, account.id));
     return {
       assignees: accounts.filter(canTake).map(named),
+      groups: await workGroupsOf(trx, hands, workers),
       escalation: await receiversOf(trx, hands, workers, ctx.actor.userId),
     };
   });
@@ -54,6 +55,15 @@ async function findWorkers(trx: Trx, hands: readonly Hands[]): Promise<Workers> 
     isIn: (groupId, userId) => groupId === null || members.get(groupId)?.has(userId) === true,
   };
 }
+
+/** The groups of which somebody may work on at least one of them. */
+const workGroupsOf = (trx: Trx, hands: readonly Hands[], { accounts, isIn }: Workers): Promise<Named[]> =>
+  findGroupsWith(
+    trx,
+    accounts
+      .filter(({ id, isInvited }) => !isInvited && hands.some((one) => isIn(one.restrictedToId, id)))
+      .map(({ id }) => id),
+  );
 
 async function receiversOf(
   trx: Trx,

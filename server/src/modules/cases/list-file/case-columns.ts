@@ -54,6 +54,7 @@ export const caseColumns: readonly CaseColumn[] = [
     width: 24,
     cellOf: ({ file: { record }, nameOf }) => (record.assigneeId === null ? null : nameOf(record.assigneeId)),
   },
+  { title: 'Group', width: 20, cellOf: ({ file }) => file.record.group?.name ?? null },
   { title: 'Restricted to', width: 20, cellOf: ({ file }) => file.record.restrictedTo?.name ?? null },
   { title: 'Priority', width: 10, cellOf: ({ file }) => priorityWords[file.record.priority] },
   {

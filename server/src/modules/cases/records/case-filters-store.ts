@@ -21,7 +21,7 @@ const among =
 
 /** What the filters of a list let through; always true where none is set. */
 export function conditionsOf(filters: Filters, now: Date): Condition[] {
-  const { search, groupId, country, due, review, importId } = filters;
+  const { search, groupId, workGroupId, country, due, review, importId } = filters;
   const ofCase = among(search);
   return [
     sql<boolean>`true`,
@@ -31,6 +31,7 @@ export function conditionsOf(filters: Filters, now: Date): Condition[] {
     ...anyOf(sql`coalesce(risk_level, 'not_set')`, filters.risk),
     ...ofAssignees(filters.assigneeId),
     ...anyOf(sql`escalated_to_group_id`, groupId).map(ofCase),
+    ...anyOf(sql`group_id`, workGroupId).map(ofCase),
     ...(country.length === 0 ? [] : [ofCountries(country)]),
     ...(due === undefined ? [] : [dueBy[due](now)]),
     ...(review === undefined ? [] : [ofCase(reviewedBy[review](now))]),

@@ -67,6 +67,8 @@ export function rowView(file: CaseFile, now: Date): CaseRow {
     priority: record.priority,
     risk: riskView(risk),
     assigneeId: record.assigneeId,
+    groupId: record.group?.id ?? null,
+    groupName: record.group?.name ?? null,
     restrictedTo: record.restrictedTo,
     dueAt: record.dueAt?.toISOString() ?? null,
     pausedFor: record.pausedDays,

@@ -20,6 +20,8 @@ export interface CaseRecord {
   product: string;
   channel: string;
   assigneeId: string | null;
+  /** The user group whose work it is. */
+  group: RestrictedTo | null;
   /** The group whose members alone see it. */
   restrictedTo: RestrictedTo | null;
   dueAt: Date | null;
@@ -53,7 +55,7 @@ export interface CaseRecord {
 
 const columns = sql`cases.id, cases.merchant_id as "merchantId", cases.reference, cases.external_id as "externalId", cases.name, cases.type_id as "typeId",
   cases.type_version as "typeVersion", cases.stage, cases.status_id as "statusId", cases.priority, cases.reason, cases.product, cases.channel,
-  cases.assignee_id as "assigneeId",
+  cases.assignee_id as "assigneeId", ${groupColumn('cases.group_id')} as "group",
   ${restrictedToColumn('cases')} as "restrictedTo",
   cases.due_at as "dueAt", cases.paused_days as "pausedDays",
   cases.soon_notice_at as "soonNoticeAt", cases.late_notice_at as "lateNoticeAt", cases.snoozed_until as "snoozedUntil",
@@ -165,6 +167,7 @@ const changingColumns = (is: CaseRecord) => ({
   product: is.product,
   channel: is.channel,
   assignee_id: is.assigneeId,
+  group_id: is.group?.id ?? null,
   restricted_to_group_id: is.restrictedTo?.id ?? null,
   due_at: is.dueAt,
   paused_days: is.pausedDays,

@@ -50,6 +50,7 @@ export const caseState = (
   product: record.product,
   channel: record.channel,
   assignee: record.assigneeId && { [record.assigneeId]: people.get(record.assigneeId) },
+  group: record.group && { [record.group.id]: record.group.name },
   restrictedTo: record.restrictedTo && { [record.restrictedTo.id]: record.restrictedTo.name },
   dueAt: record.dueAt?.toISOString() ?? null,
   pausedDays: record.pausedDays,

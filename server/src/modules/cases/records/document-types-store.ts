@@ -25,6 +25,16 @@ export const findOwnTypeVersions = (trx: Trx): Promise<OwnTypeVersion[]> =>
     .orderBy('made.version')
     .execute();
 
+/** How many types of the merchant's own are in use: none is added until the transaction ends but by it. */
+export async function holdOwnTypeCount(trx: Trx, merchantId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`document types ${merchantId}`}, 0))`.execute(trx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from document_types where merchant_id = ${merchantId} and retired_at is null`.execute(
+    trx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** A type in use, as it is now; nobody makes another version of it until the transaction ends. */
 export async function lockOwnType(trx: Trx, id: string): Promise<OwnTypeVersion | undefined> {
   const locked = await trx

@@ -7,7 +7,7 @@ import { NO_REVIEW } from './review-policy.ts';
 import type { StatusRow } from './settings-store.ts';
 
 type Given = 'merchantId' | 'reference' | 'name' | 'typeId' | 'typeVersion' | 'createdBy';
-type Chosen = 'externalId' | 'priority' | 'product' | 'channel' | 'assigneeId' | 'restrictedTo';
+type Chosen = 'externalId' | 'priority' | 'product' | 'channel' | 'assigneeId' | 'group' | 'restrictedTo';
 
 interface Beginning extends Pick<CaseRecord, Given>, Partial<Pick<CaseRecord, Chosen>> {
   /** What it begins with: of a draft, or of an open case. */
@@ -25,6 +25,7 @@ export function newCase(clock: Clock, { status, time = NO_TIME, ...fields }: Beg
     product: '',
     channel: '',
     assigneeId: null,
+    group: null,
     restrictedTo: null,
     ...fields,
     id: newId(clock),

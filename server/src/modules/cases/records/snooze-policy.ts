@@ -27,14 +27,14 @@ export const restsUntil = (
 ): string | null =>
   snoozedUntil === null || snoozedUntil <= now || attention.length > 0 ? null : dayOf(snoozedUntil, timeZone);
 
-type Working = Pick<CaseRecord, 'assigneeId' | 'stage' | 'snoozedUntil' | 'escalatedAt'>;
+type Working = Pick<CaseRecord, 'assigneeId' | 'group' | 'stage' | 'snoozedUntil' | 'escalatedAt'>;
 
 /** Why a change of a case wakes it; undefined when it does not. */
 export function whyWoken(was: Working, is: Working): SnoozeEnd | undefined {
   if (was.snoozedUntil === null) return undefined;
   if (is.stage !== was.stage) return 'stage';
   if (is.escalatedAt !== null && is.escalatedAt !== was.escalatedAt) return 'escalation';
-  return is.assigneeId === was.assigneeId ? undefined : 'assignee';
+  return is.assigneeId === was.assigneeId && is.group?.id === was.group?.id ? undefined : 'assignee';
 }
 
 /** The row of an end that comes with another act. */

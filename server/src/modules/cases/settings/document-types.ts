@@ -8,7 +8,7 @@ import { known } from '../records/case-file.ts';
 import { findCase } from '../records/cases-store.ts';
 import { assertVersion } from '../records/change-case.ts';
 import { isDelivered, type OwnTypeVersion, ownTypeView } from '../records/document-types-policy.ts';
-import { insertOwnTypeVersion, lockOwnType, retireOwnType } from '../records/document-types-store.ts';
+import { holdOwnTypeCount, insertOwnTypeVersion, lockOwnType, retireOwnType } from '../records/document-types-store.ts';
 import { assertNotRequired } from './required-types.ts';
 import { typesOf } from '../records/types-of-case.ts';
 
@@ -43,8 +43,7 @@ async function lockKnown({ trx }: WriteTransaction, id: string): Promise<OwnType
 
 export const createDocumentType: Verb<typeof contract.createDocumentType> = (ctx, { body }) =>
   ctx.write(async (tx) => {
-    const own = (await typesOf(tx.trx, null)).filter(({ version }) => version !== null);
-    if (own.length >= contract.OWN_DOCUMENT_TYPES_MAX)
+    if ((await holdOwnTypeCount(tx.trx, ctx.actor.merchantId)) >= contract.OWN_DOCUMENT_TYPES_MAX)
       throw new ConflictError(
         `Your organisation has ${contract.OWN_DOCUMENT_TYPES_MAX} document types of its own, which is the most. Take one out of use first.`,
       );

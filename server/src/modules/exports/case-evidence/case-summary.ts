@@ -46,6 +46,7 @@ function caseFacts({ details, digest }: CaseEvidence, maker: DocumentMaker): Fac
     ['Risk', levelText(details.risk.level)],
     ['Priority', priorityWords[details.priority]],
     ['Assignee', details.assigneeId === null ? 'Nobody' : maker.nameOf(details.assigneeId)],
+    ...(details.groupName === null ? [] : ([['Group', details.groupName]] as const)),
     ['Due', details.pausedFor === null ? dayText(details.dueAt) : `Paused, ${details.pausedFor} working days left`],
     ...(details.snoozedUntil === null ? [] : ([['Snoozed until', details.snoozedUntil]] as const)),
     ...(details.nextReviewAt === null ? [] : ([['Next review', reviewText(details)]] as const)),

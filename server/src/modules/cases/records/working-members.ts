@@ -1,0 +1,47 @@
+import type { Trx } from '../../../platform/db/database.ts';
+import { ValidationError } from '../../../platform/errors/app-error.ts';
+import { findGroupMembers, findGroupName, findUserGroup } from '../../user-groups/index.ts';
+import { findAccounts } from '../../users/index.ts';
+import { mayWork, nameOf } from './assignee-policy.ts';
+import type { Restriction } from './restrictions.ts';
+
+const FIELD = 'groupId';
+
+/** Those of a group who can sign in, work on cases, and see what is restricted so. */
+export async function findWorkingMembers(
+  trx: Trx,
+  groupId: string,
+  restrictedTo: Restriction,
+): Promise<{ id: string; name: string }[]> {
+  const members = await idsOfMembers(trx, groupId);
+  const seeing = restrictedTo && (await idsOfMembers(trx, restrictedTo.id));
+  return (await findAccounts(trx))
+    .filter((account) => members.has(account.id) && mayWork(account) && (seeing === null || seeing.has(account.id)))
+    .map((account) => ({ id: account.id, name: nameOf(account) }));
+}
+
+const idsOfMembers = async (trx: Trx, groupId: string): Promise<ReadonlySet<string>> =>
+  new Set((await findGroupMembers(trx, groupId)).map(({ id }) => id));
+
+/** Whether somebody of a group may work on what is restricted so. */
+export const mayGroupWork = async (trx: Trx, groupId: string, restrictedTo: Restriction): Promise<boolean> =>
+  (await findWorkingMembers(trx, groupId, restrictedTo)).length > 0;
+
+const unknown = () => ValidationError.at(FIELD, 'This is no user group of your organisation.');
+const idle = (name: string, what: string) => ValidationError.at(FIELD, `Nobody of ‘${name}’ may work on ${what}.`);
+
+/** Throws what is wrong with a group whichever case it is to work on. */
+export async function assertGroupWorks(trx: Trx, groupId: string): Promise<void> {
+  const group = await findUserGroup(trx, groupId);
+  if (!group) throw unknown();
+  if (!(await mayGroupWork(trx, groupId, null))) throw idle(group.name, 'cases');
+}
+
+/** The group whose work a case becomes; it stays until the transaction ends. Throws unless somebody of it may do that work. */
+export async function holdWorkGroup(trx: Trx, restrictedTo: Restriction, groupId: string | null): Promise<Restriction> {
+  if (groupId === null) return null;
+  const name = await findGroupName(trx, groupId);
+  if (name === undefined) throw unknown();
+  if (!(await mayGroupWork(trx, groupId, restrictedTo))) throw idle(name, 'this case');
+  return { id: groupId, name };
+}
