@@ -184,7 +184,7 @@ describeEachEngine('types of documents of a merchant’s own', (_engine, databas
     );
     const ask = (name: string) => world.call(other, contract.createDocumentType, { body: { name, of: ['person'] } });
     const answers = await Promise.all([ask('One more'), ask('Another one')]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409]);
     expect((await ask('And again')).status).toBe(409);
   });
 

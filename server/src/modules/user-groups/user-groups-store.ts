@@ -76,7 +76,8 @@ const referring: Record<string, () => ConflictError> = {
   cases_escalated_to: isEscalatedTo,
 };
 
-const hasWork = () => new ConflictError('This group has cases at work: it stays until they are given to somebody else.');
+const hasWork = () =>
+  new ConflictError('This group has cases at work: it stays until they are given to somebody else.');
 
 /** Throws while cases or notes are restricted to it, cases escalated, or it has cases at work. */
 export async function removeUserGroup(trx: Trx, id: string): Promise<void> {

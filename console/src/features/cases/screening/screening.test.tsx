@@ -2,6 +2,7 @@ import type { Claim } from '@tamis/contract';
 import {
   type CaseDetails,
   type CaseEntity,
+  findCaseAssignees,
   findCaseEntities,
   findCaseTimeline,
   type LinkedSearch,
@@ -63,6 +64,7 @@ function open({
   const { api, state } = screeningWorld({ hits: [hitAt(0), hitAt(1), hitAt(2)], ...world });
   const openHits = () => state.hits.filter((hit) => hit.match_status === 'potential_match').length;
   api.on(viewCase, () => ({ ...shownCase, ...shown }));
+  api.on(findCaseAssignees, () => ({ assignees: [], groups: [] }));
   api.on(findCaseTimeline, () => ({ acts: [], totalRecords: 0 }));
   api.on(findCaseEntities, () => ({
     entities: [
