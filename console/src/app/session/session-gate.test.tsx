@@ -35,13 +35,13 @@ const answer = {
   agent: null,
 };
 
-/** Opens the console in a tab that has a session; the server answers the first question for it with a failure. */
-function open(failure: Refusal | 'no answer') {
+/** Opens the console in a tab that has a session; the server answers the first question for it with a failure, or each of them. */
+function open(failure: Refusal | 'no answer', fails: 'once' | 'always' = 'once') {
   const api = createFakeApi();
   let asked = 0;
   api.on(currentSession, () => {
     asked += 1;
-    if (asked > 1) return answer;
+    if (asked > 1 && fails === 'once') return answer;
     if (failure === 'no answer') throw new TypeError('Failed to fetch');
     return failure;
   });
@@ -80,7 +80,7 @@ describe('while the server cannot say who is signed in', () => {
 });
 
 it('a session that the server refuses to show can be left for the sign-in page', async () => {
-  open(new Refusal(403, 'Not from this address.'));
+  open(new Refusal(403, 'Not from this address.'), 'always');
   await screen.findByRole('heading', { name: 'Your session could not be checked' });
   screen.getByText(/Not from this address\./);
   await userEvent.click(screen.getByRole('button', { name: 'Go to sign-in' }));
