@@ -21,10 +21,10 @@ export const holdingKinds = [
 export type HoldingKind = (typeof holdingKinds)[number];
 
 /**
- * What is done with it. `release`: it waits for whoever takes it. `to-owners`: the owners of the organisation are told instead.
+ * What is done with it. `to-group`: it waits for somebody of a user group. `release`: it waits for whoever takes it. `to-owners`: the owners of the organisation are told instead.
  * `pause`: it does nothing until somebody switches it on again. `keep`: it stays as it is, and loses nothing by that.
  */
-export const holdingActs = ['hand-over', 'release', 'to-owners', 'end', 'pause', 'remove', 'keep'] as const;
+export const holdingActs = ['hand-over', 'to-group', 'release', 'to-owners', 'end', 'pause', 'remove', 'keep'] as const;
 export type HoldingAct = (typeof holdingActs)[number];
 
 const held = z.object({
@@ -36,6 +36,8 @@ const held = z.object({
   acts: z.array(z.enum(holdingActs)).min(1),
   /** Who may take all of it over. */
   receivers: z.array(z.object({ id, name: z.string() })),
+  /** User groups whose work all of it may become. */
+  groups: z.array(z.object({ id, name: z.string() })),
 });
 export type Held = z.output<typeof held>;
 
@@ -62,10 +64,19 @@ export const viewOffboarding = endpoint({
 });
 
 const settled = z
-  .strictObject({ kind: z.enum(holdingKinds), act: z.enum(holdingActs), receiverId: id.optional() })
+  .strictObject({
+    kind: z.enum(holdingKinds),
+    act: z.enum(holdingActs),
+    receiverId: id.optional(),
+    groupId: id.optional(),
+  })
   .refine(({ act, receiverId }) => (act === 'hand-over') === (receiverId !== undefined), {
     path: ['receiverId'],
     message: 'Choose who takes it over',
+  })
+  .refine(({ act, groupId }) => (act === 'to-group') === (groupId !== undefined), {
+    path: ['groupId'],
+    message: 'Choose the group that takes it over',
   });
 export type Settled = z.output<typeof settled>;
 

@@ -1,6 +1,9 @@
 import { assignCase } from '@tamis/contract/cases';
 import { holdsAny } from '@tamis/contract';
-import type { Holding } from '../users/index.ts';
+import { ValidationError } from '../../platform/errors/app-error.ts';
+import { findGroupName, findGroupsWith } from '../user-groups/index.ts';
+import { findAccounts, type Holding } from '../users/index.ts';
+import { mayWork } from './records/assignee-policy.ts';
 import { externalIdTaken, recordCase } from './records/change-case.ts';
 import { findAssignedCases } from './records/case-list-store.ts';
 import { lockCase, putCase } from './records/cases-store.ts';
@@ -9,15 +12,33 @@ import { wokenRow } from './records/snooze-policy.ts';
 /** Cases at work that somebody is to see to. */
 export const assignedCases: Holding = {
   kind: 'cases',
-  acts: ['hand-over', 'release'],
+  acts: ['hand-over', 'to-group', 'release'],
   find: findAssignedCases,
   mayReceive: async () => (claims) => holdsAny(claims, ['CaseUpdate']),
-  async settle({ ctx, tx, items, receiver }) {
+  async groups(trx, { id, merchantId }) {
+    const stay = (await findAccounts(trx)).filter((one) => one.merchantId === merchantId && one.id !== id);
+    const workers = stay.filter((one) => !one.isInvited && mayWork(one));
+    return findGroupsWith(
+      trx,
+      workers.map((one) => one.id),
+    );
+  },
+  async settle({ ctx, tx, items, receiver, group }) {
+    // It stays until the transaction ends, unless somebody was quicker.
+    if (group && (await findGroupName(tx.trx, group.id)) === undefined)
+      throw ValidationError.at('cases', 'This group has been deleted. Look at the page again.');
     for (const { id } of items) {
       const was = await lockCase(tx.trx, id);
       if (!was) continue;
       const assigneeId = receiver?.id ?? null;
-      const is = { ...was, assigneeId, snoozedUntil: null, version: was.version + 1, updatedAt: ctx.clock.now() };
+      const is = {
+        ...was,
+        assigneeId,
+        group: group ?? was.group,
+        snoozedUntil: null,
+        version: was.version + 1,
+        updatedAt: ctx.clock.now(),
+      };
       await putCase(tx.trx, is, externalIdTaken());
       await recordCase(ctx, tx, assignCase.name, { was, is });
       if (was.snoozedUntil) await tx.audit(wokenRow(was, 'assignee'));

@@ -149,6 +149,55 @@ describeEachEngine('somebody who leaves', (_engine, database) => {
     expect(users.map(({ id }) => id)).not.toContain(leaver.userId);
   });
 
+  it('leaves cases to a group of which somebody stays who works on them, and to no other', async () => {
+    const { leaver, caseId, searchId } = await busyPerson();
+    const group = async (name: string, members: readonly Person[], by = owner) => {
+      const body = { name: `${name} of ${leaver.userId}`, memberIds: members.map(({ userId }) => userId) };
+      return (await world.ask(by, createUserGroup, { body })).id;
+    };
+    const stranger = await world.person(['All'], world.otherMerchantId);
+    const desk = await group('Desk', [leaver, manager]);
+    const others = [
+      await group('Alone', [leaver]),
+      await group('Idle', [await world.person(['CaseFind'])]),
+      await group('Abroad', [stranger], stranger),
+    ];
+    const offered = (await view(leaver.userId)).holdings.map(({ kind, acts, groups }) => [kind, acts, groups]);
+    expect(offered).toContainEqual([
+      'cases',
+      ['hand-over', 'to-group', 'release'],
+      expect.arrayContaining([{ id: desk, name: `Desk of ${leaver.userId}` }]),
+    ]);
+    expect(JSON.stringify(offered)).not.toMatch(new RegExp(others.join('|')));
+    const settled = (kind: 'cases' | 'searches', groupId: string) => [
+      { kind, act: 'to-group' as const, groupId },
+      ...(kind === 'cases' ? toManager('searches', 'keys') : toManager('cases', 'keys')),
+    ];
+    const refused = async (settle: object[]) => world.refused(owner, offboardUser, offboard(leaver.userId, { settle }));
+    for (const groupId of others)
+      expect(await refused(settled('cases', groupId))).toMatchObject({ status: 400, errors: [{ field: 'cases' }] });
+    expect(await refused(settled('searches', desk))).toMatchObject({ status: 400, errors: [{ field: 'searches' }] });
+    expect(await refused([{ kind: 'cases', act: 'to-group' }])).toMatchObject({
+      status: 400,
+      errors: [{ message: 'Choose the group that takes it over' }],
+    });
+    await world.ask(owner, offboardUser, offboard(leaver.userId, { settle: settled('cases', desk) }));
+    expect(await world.ask(owner, viewCase, { params: { id: caseId } })).toMatchObject({
+      assigneeId: null,
+      groupId: desk,
+    });
+    expect(await waitingSearches(manager.userId)).toContain(searchId);
+    expect((await world.auditOf('user', leaver.userId)).at(-1)?.body).toMatchObject({
+      settled: expect.arrayContaining([
+        expect.objectContaining({ kind: 'cases', act: 'to-group', to: { [desk]: `Desk of ${leaver.userId}` } }),
+      ]),
+    });
+    expect((await world.auditOf('case', caseId)).at(-1)).toMatchObject({
+      action: assignCase.name,
+      body: { is: { assignee: null, group: { [desk]: `Desk of ${leaver.userId}` } } },
+    });
+  });
+
   it('leaves nothing half done: what was decided of nothing, or cannot be, changes nothing', async () => {
     const { leaver, caseId, keyId } = await busyPerson();
     const { userId } = leaver;

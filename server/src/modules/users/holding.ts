@@ -23,6 +23,12 @@ export interface Receiver {
   claims: readonly Claim[];
 }
 
+/** A user group of the merchant. */
+export interface ReceivingGroup {
+  id: string;
+  name: string;
+}
+
 export interface Settlement {
   ctx: Ctx;
   tx: WriteTransaction;
@@ -30,6 +36,8 @@ export interface Settlement {
   act: HoldingAct;
   /** Given where it is handed over, and nowhere else; `mayReceive` has said yes. */
   receiver: Receiver | undefined;
+  /** Given where it goes to a group, and nowhere else: one of `groups`. */
+  group: ReceivingGroup | undefined;
   items: readonly HeldItem[];
   reason: string;
 }
@@ -46,5 +54,7 @@ export interface Holding {
   find(trx: Trx, leaver: Leaver, now: Date): Promise<HeldItem[]>;
   /** Whether somebody may take over all that the leaver has of it; nobody may where this is absent. */
   mayReceive?(trx: Trx, items: readonly HeldItem[], leaver: Leaver): Promise<(claims: readonly Claim[]) => boolean>;
+  /** The groups whose work all of it may become once the leaver is gone; none where this is absent. */
+  groups?(trx: Trx, leaver: Leaver): Promise<ReceivingGroup[]>;
   settle(settlement: Settlement): Promise<void>;
 }

@@ -1,7 +1,7 @@
 export { generatePassword } from './generate-password.ts';
 export { refuseStronger, refuseToGive } from './giving-policy.ts';
 export { findHolders, giveRole, moveHolders } from './holders-store.ts';
-export type { HeldItem, Holding, Leaver, Receiver } from './holding.ts';
+export type { HeldItem, Holding, Leaver, Receiver, ReceivingGroup } from './holding.ts';
 export { keepAnOwner, refuseLastOwner } from './keep-an-owner.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { lockPerson, lockReceiver, type Person } from './persons-store.ts';

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { iconProps, tagIconProps } from '../../../ui/icon.ts';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
-import { type Choices, type Decided, handAll, receiversOfAll } from './decisions.ts';
+import { type Choices, type Decided, handAll, receiversBy, receiversOfAll } from './decisions.ts';
 import { holdingIcons } from './holding-icons.ts';
 import classes from './offboarding.module.css';
 import { offboardingTexts } from './texts.ts';
@@ -72,7 +72,8 @@ export function HoldingsCard({ decided, onChange }: Props) {
   );
 }
 
-const choicesOf = (people: Held['receivers']) => people.map(({ id, name }) => ({ value: id, label: name }));
+const choicesOf = (receivers: readonly Held['receivers'][number][]) =>
+  receivers.map(({ id, name }) => ({ value: id, label: name }));
 
 interface RowProps {
   decided: Decided;
@@ -81,7 +82,8 @@ interface RowProps {
 
 function HoldingRow({ decided: { held, act, receiver, isSettled }, onChange }: RowProps) {
   const say = offboardingTexts.useTexts();
-  const { kind, count, names, acts, receivers } = held;
+  const { kind, count, names, acts } = held;
+  const receivers = receiversBy(held, act);
   const what = say(`kind.${kind}`, { count });
   const shown = names.join(', ');
   const Icon = holdingIcons[kind];
@@ -114,13 +116,13 @@ function HoldingRow({ decided: { held, act, receiver, isSettled }, onChange }: R
         )}
       </td>
       <td>
-        {act === 'hand-over' &&
+        {receivers &&
           (receivers.length === 0 ? (
             <span className={classes.quiet}>{say('nobody')}</span>
           ) : (
             <ChoiceField
               aria-label={say('toWhom', { what })}
-              placeholder={say('chooseWho')}
+              placeholder={say(act === 'to-group' ? 'chooseGroup' : 'chooseWho')}
               choices={choicesOf(receivers)}
               value={receiver?.id ?? ''}
               onChange={(receiverId) => onChange({ receiverId })}

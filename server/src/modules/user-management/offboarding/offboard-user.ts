@@ -34,14 +34,15 @@ export const offboardUser: Verb<typeof endpoint, Ctx & OffboardingParts> = async
   });
 };
 
-/** Whoever was given something learns of it, once for all of it. */
+/** Whoever was given something learns of it, once for all of it; the work of a group waits in its list. */
 async function tellReceivers(
   { clock, actor: { merchantId } }: Ctx,
   trx: Parameters<typeof notifyUsers>[0],
   from: string,
   settled: readonly SettledHolding[],
 ): Promise<void> {
-  const given = settled.flatMap(({ kind, count, to }) =>
+  const handedOver = settled.filter(({ act }) => act === 'hand-over');
+  const given = handedOver.flatMap(({ kind, count, to }) =>
     Object.keys(to ?? {}).map((userId) => ({ userId, text: `${holdingWords[kind]}: ${count}` })),
   );
   for (const [userId, parts] of Map.groupBy(given, (one) => one.userId))

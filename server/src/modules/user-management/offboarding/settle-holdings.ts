@@ -1,7 +1,14 @@
 import type { HoldingAct, HoldingKind, Settled } from '@tamis/contract/offboarding';
 import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors/app-error.ts';
-import { type HeldItem, type Holding, type Leaver, lockReceiver, type Receiver } from '../../users/index.ts';
+import {
+  type HeldItem,
+  type Holding,
+  type Leaver,
+  lockReceiver,
+  type Receiver,
+  type ReceivingGroup,
+} from '../../users/index.ts';
 
 /** How much of it the log names. */
 const MOST_NAMED = 1000;
@@ -54,18 +61,20 @@ function decisionOn({ kind, acts }: Holding, decided: readonly Settled[]): Settl
 async function settle(
   holding: Holding,
   items: HeldItem[],
-  { act, receiverId }: Settled,
+  { act, receiverId, groupId }: Settled,
   leaving: Leaving,
 ): Promise<SettledHolding> {
   const { kind } = holding;
   if (!holding.acts.includes(act)) throw ValidationError.at(kind, 'This cannot be done with it.');
   const receiver = receiverId === undefined ? undefined : await receiverOf(holding, items, receiverId, leaving);
-  await holding.settle({ ...leaving, act, receiver, items });
+  const group = groupId === undefined ? undefined : await groupOf(holding, groupId, leaving);
+  await holding.settle({ ...leaving, act, receiver, group, items });
+  const to = receiver ?? group;
   return {
     kind,
     act,
     count: items.length,
-    ...(receiver && { to: { [receiver.id]: receiver.name } }),
+    ...(to && { to: { [to.id]: to.name } }),
     items: Object.fromEntries(items.slice(0, MOST_NAMED).map(({ id, name, logged }) => [id, logged ?? name])),
   };
 }
@@ -81,4 +90,14 @@ async function receiverOf(
   const may = await mayReceive?.(trx, items, leaver);
   if (!may?.(receiver.claims)) throw ValidationError.at(kind, `${receiver.name} may not take this over.`);
   return receiver;
+}
+
+async function groupOf(
+  { kind, groups }: Holding,
+  id: string,
+  { tx: { trx }, leaver }: Leaving,
+): Promise<ReceivingGroup> {
+  const group = (await groups?.(trx, leaver))?.find((one) => one.id === id);
+  if (!group) throw ValidationError.at(kind, 'Choose a group of which somebody stays who may do this work.');
+  return group;
 }

@@ -16,16 +16,18 @@ export const viewOffboarding: Verb<typeof endpoint, Ctx & OffboardingParts> = (c
     if (!person) throw new NotFoundError('The user');
     const others = (await findAccounts(trx)).filter((one) => one.id !== id && !one.isBlocked && !one.isInvited);
     const holdings = [];
-    for (const { kind, acts, find, mayReceive } of ctx.holdings) {
+    for (const { kind, acts, find, mayReceive, groups } of ctx.holdings) {
       const items = await find(trx, person, ctx.clock.now());
       if (items.length === 0) continue;
       const may = (await mayReceive?.(trx, items, person)) ?? (() => false);
+      const working = (await groups?.(trx, person)) ?? [];
       holdings.push({
         kind,
         count: items.length,
         names: items.slice(0, SHOWN_NAMES).map(({ name }) => name),
-        acts: [...acts],
+        acts: acts.filter((act) => act !== 'to-group' || working.length > 0),
         receivers: others.filter(({ claims }) => may(claims)).map((one) => ({ id: one.id, name: nameOf(one) })),
+        groups: working,
       });
     }
     const hindrance = await why(async () => {
