@@ -182,6 +182,26 @@ describe('the form of a new case', () => {
     expect(api.countOf(contract.discardCaseFormDraft)).toBe(1);
   });
 
+  it('gives the case to a user group, which is found again in a form that was kept', async () => {
+    const desk = { id: 'd'.repeat(24), name: 'Onboarding desk' };
+    api.on(contract.findCaseAssignees, () => ({ assignees: [], groups: [desk] }));
+    api.on(contract.createCase, () => ({ ...details, stage: 'draft' as const }));
+    api.on(contract.createPerson, () => ({ id: noor }) as never);
+    api.on(contract.addCaseEntity, () => ({ entityId: noor, tableReference: 'persons', name: 'Grabowski' }) as never);
+    const { user } = open(CREATE, ['CaseAdd', 'CaseFind']);
+    await user.type(await lastName(1), 'Grabowski');
+    await user.click(screen.getByRole('combobox', { name: 'Assignee' }));
+    await user.click(await screen.findByRole('option', { name: 'Onboarding desk (user group)' }));
+    const body = { form: { assigneeId: desk.id } };
+    await waitFor(() => expect(api.bodiesOf(contract.saveCaseFormDraft).at(-1)).toMatchObject(body), {
+      timeout: 10_000,
+    });
+    await user.click(screen.getByRole('button', { name: 'Keep as draft' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(contract.createCase)).toMatchObject([{ assigneeId: null, groupId: desk.id }]),
+    );
+  });
+
   it('is found as it was left, and given up for an empty one', async () => {
     api.on(contract.viewCaseFormDraft, () =>
       api.countOf(contract.discardCaseFormDraft) === 0

@@ -3,13 +3,7 @@ import { IconAlertCircle, IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import {
-  CASE_NAME_MAX_LENGTH,
-  type CaseType,
-  createCase,
-  findCaseAssignees,
-  viewCaseFormDraft,
-} from '@tamis/contract/cases';
+import { CASE_NAME_MAX_LENGTH, type CaseType, createCase, viewCaseFormDraft } from '@tamis/contract/cases';
 import { queryOf } from '../../../api/query.ts';
 import { LeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { limitsOf } from '../../../components/form/limits.ts';
@@ -22,6 +16,7 @@ import { iconProps } from '../../../ui/icon.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
+import { useAssignableChoices } from '../escalation/use-receivers.ts';
 import { RestrictionField } from '../restriction/restriction-field.tsx';
 import { restrictionTexts } from '../restriction/texts.ts';
 import { caseTexts } from '../texts.ts';
@@ -234,7 +229,7 @@ function Screening({ form: { type, isScreened, setScreened, mayScreen } }: { for
 function Naming({ form }: { form: NewCase }) {
   const say = createCaseTexts.useTexts();
   const ofCases = caseTexts.useTexts();
-  const assignees = useQuery(queryOf(findCaseAssignees)).data?.assignees ?? [];
+  const choices = useAssignableChoices(form.assignable);
   return (
     <div className={classes.naming}>
       <TextInput
@@ -254,10 +249,7 @@ function Naming({ form }: { form: NewCase }) {
       />
       <ChoiceField
         label={say('assignee')}
-        choices={[
-          { value: '', label: ofCases('nobody') },
-          ...assignees.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        choices={[{ value: '', label: ofCases('nobody') }, ...choices]}
         value={form.assigneeId}
         onChange={form.setAssigneeId}
       />

@@ -17,6 +17,7 @@ export interface CaseToSave {
   typeId: string;
   externalId: string;
   assigneeId: string | null;
+  groupId?: string | null;
   restrictedToGroupId: string | null;
   rows: readonly CaseRowValues[];
   isOpened: boolean;

@@ -6,6 +6,7 @@ import { queryOf } from '../../../api/query.ts';
 import { errorText } from '../../../components/show-error.ts';
 import { useCan, useSession } from '../../../components/use-session.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { assignedBy, useAssignableAnew } from '../escalation/use-receivers.ts';
 import { refreshCases } from '../refresh-cases.ts';
 import { isEmpty, nameOf, rowsOf, withoutKey } from './case-rows.ts';
 import { nothingSaved, saveCase } from './save-case.ts';
@@ -28,6 +29,7 @@ export function useNewCase(before: FoundForm | undefined) {
   const [rows, setRows] = useState(() => rowsOf(found?.rows));
   const [name, setName] = useState(found?.name ?? '');
   const [externalId, setExternalId] = useState(found?.externalId ?? '');
+  const assignable = useAssignableAnew();
   const [assigneeId, setAssigneeId] = useState(found?.assigneeId ?? (mayWork ? own : ''));
   const [restrictedToGroupId, setRestrictedTo] = useState(found?.restrictedToGroupId ?? '');
   const [isScreened, setScreened] = useState(found?.isScreened ?? mayScreen);
@@ -54,7 +56,7 @@ export function useNewCase(before: FoundForm | undefined) {
           name: shownName,
           typeId: type?.id ?? '',
           externalId,
-          assigneeId: assigneeId || null,
+          ...assignedBy(assigneeId, assignable),
           restrictedToGroupId: restrictedToGroupId || null,
           rows: filled,
           isOpened,
@@ -92,6 +94,7 @@ export function useNewCase(before: FoundForm | undefined) {
     setName,
     externalId,
     setExternalId,
+    assignable,
     assigneeId,
     setAssigneeId,
     restrictedToGroupId,
