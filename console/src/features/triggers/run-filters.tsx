@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { inChoice } from '../../components/address/address.ts';
+import { useAddress } from '../../components/address/use-address.ts';
 import { TimeFilter } from '../../components/time-filter/time-filter.tsx';
-import { askedByTime } from '../../components/time-filter/time-range.ts';
+import { askedByTime, inTime } from '../../components/time-filter/time-range.ts';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
 import type { Choice } from '../../ui/choice/typed-choice.ts';
 import { triggerTexts } from './texts.ts';
@@ -9,16 +11,41 @@ import classes from './triggers.module.css';
 /** The parameters of the address by which a run log is narrowed: they change nothing of the trigger above it. */
 export const runParameters = ['outcome', 'time'] as const;
 
-interface RunTimes {
-  times: { start_date?: string; end_date?: string };
-  /** To be called when a time is chosen: 'last hour' reaches back from then. */
-  countFromNow: () => void;
+/** How the address keeps by what a run log is narrowed; '' for every outcome. */
+export const runAddress = <const Outcome extends string>(outcomes: readonly Outcome[]) => ({
+  outcome: inChoice<Outcome | ''>('', ...outcomes),
+  time: inTime,
+});
+
+interface AskedRuns<Outcome extends string> {
+  /** As the calls that list runs take it. */
+  query: { outcome?: Outcome; start_date?: string; end_date?: string };
+  isNarrowed: boolean;
+  /** For the fields. */
+  filters: Pick<RunFiltersProps, 'outcome' | 'onOutcome' | 'time' | 'onTime'>;
 }
 
-/** Between which moments the runs are asked for. @param timeZone in which a day begins; that of the browser when undefined */
-export function useRunTimes(time: string, timeZone: string | undefined): RunTimes {
+/** By what a run log is narrowed, as the address says. @param timeZone in which a day begins; that of the browser when undefined */
+export function useRunFilters<Outcome extends string>(
+  address: ReturnType<typeof runAddress<Outcome>>,
+  timeZone: string | undefined,
+): AskedRuns<Outcome> {
+  const [{ outcome, time }, change] = useAddress(address, { keepsScroll: true });
+  // 'Last hour' reaches back from when it was chosen.
   const [now, setNow] = useState(() => new Date());
-  return { times: askedByTime(time, now, timeZone).dateRange ?? {}, countFromNow: () => setNow(new Date()) };
+  return {
+    query: { ...(outcome !== '' && { outcome }), ...askedByTime(time, now, timeZone).dateRange },
+    isNarrowed: outcome !== '' || time !== '',
+    filters: {
+      outcome,
+      onOutcome: (chosen) => change({ outcome: address.outcome.read(chosen) }),
+      time,
+      onTime: (chosen) => {
+        setNow(new Date());
+        change({ time: chosen });
+      },
+    },
+  };
 }
 
 interface RunFiltersProps {

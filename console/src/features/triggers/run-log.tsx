@@ -2,45 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { findTriggerRuns } from '@tamis/contract/triggers';
 import { runOutcomes } from '@tamis/contract/triggers/run-filters';
 import { pageQueryOf } from '../../api/query.ts';
-import { inChoice } from '../../components/address/address.ts';
-import { useAddress } from '../../components/address/use-address.ts';
-import { inTime } from '../../components/time-filter/time-range.ts';
 import { readPreferences } from '../../format/preferences.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
-import { RunFilters, useRunTimes } from './run-filters.tsx';
+import { runAddress, RunFilters, useRunFilters } from './run-filters.tsx';
 import { triggerTexts } from './texts.ts';
 import classes from './triggers.module.css';
 
 const SHOWN = 20;
 
-const address = { outcome: inChoice('', ...runOutcomes), time: inTime };
+const address = runAddress(runOutcomes);
 
 /** The last events that the trigger looked at, and what came of each; all of them, of one outcome or of a time. */
 export function RunLog({ id }: { id: string }) {
   const say = triggerTexts.useTexts();
   const format = useFormat();
-  const [{ outcome, time }, change] = useAddress(address, { keepsScroll: true });
-  const { times, countFromNow } = useRunTimes(time, readPreferences(localStorage).timeZone);
-  const query = { ...(outcome !== '' && { outcome }), ...times, perPage: SHOWN };
-  const { runs, totalRecords: count = 0 } =
-    useQuery(pageQueryOf(findTriggerRuns, { params: { id }, query })).data ?? {};
+  const { query, isNarrowed, filters } = useRunFilters(address, readPreferences(localStorage).timeZone);
+  const asked = { params: { id }, query: { ...query, perPage: SHOWN } };
+  const { runs, totalRecords: count = 0 } = useQuery(pageQueryOf(findTriggerRuns, asked)).data ?? {};
   const aside = count > SHOWN && say('newestOf', { shown: format.count(SHOWN), count: format.count(count) });
   return (
     <Card title={say('runLog')} aside={aside && <span className={classes.hint}>{aside}</span>}>
-      <RunFilters
-        outcome={outcome}
-        onOutcome={(chosen) => change({ outcome: address.outcome.read(chosen) })}
-        time={time}
-        onTime={(chosen) => {
-          countFromNow();
-          change({ time: chosen });
-        }}
-        outcomes={runOutcomes.map((value) => ({ value, label: say(`outcome_${value}`) }))}
-      />
-      {runs?.length === 0 && (
-        <p className={classes.nothing}>{say(outcome !== '' || time !== '' ? 'noSuchRuns' : 'noRuns')}</p>
-      )}
+      <RunFilters {...filters} outcomes={runOutcomes.map((value) => ({ value, label: say(`outcome_${value}`) }))} />
+      {runs?.length === 0 && <p className={classes.nothing}>{say(isNarrowed ? 'noSuchRuns' : 'noRuns')}</p>}
       <ul className={classes.events}>
         {runs?.map((run) => (
           <li key={run.id} className={classes.event}>

@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { findScheduledRuns, type ScheduledRun } from '@tamis/contract/scheduled-triggers';
 import { scheduledOutcomes } from '@tamis/contract/triggers/run-filters';
 import { pageQueryOf } from '../../../api/query.ts';
-import { inChoice } from '../../../components/address/address.ts';
-import { useAddress } from '../../../components/address/use-address.ts';
-import { inTime } from '../../../components/time-filter/time-range.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { RunFilters, useRunTimes } from '../run-filters.tsx';
+import { runAddress, RunFilters, useRunFilters } from '../run-filters.tsx';
 import { triggerTexts } from '../texts.ts';
 import classes from '../triggers.module.css';
 import { scheduledTexts } from './texts.ts';
@@ -15,35 +12,25 @@ import { type Where, whereOf } from './where.ts';
 
 const SHOWN = 20;
 
-const address = { outcome: inChoice('', ...scheduledOutcomes), time: inTime };
+const address = runAddress(scheduledOutcomes);
 
 /** The last times at which the trigger came due, and what came of each; all of them, of one outcome or of a time. */
 export function ScheduledRuns({ id, where, timeZone }: { id: string; where: Where; timeZone: string }) {
   const say = scheduledTexts.useTexts();
   const format = useFormat().inZone(timeZone);
   const sayOfRuns = triggerTexts.useTexts();
-  const [{ outcome, time }, change] = useAddress(address, { keepsScroll: true });
-  const { times, countFromNow } = useRunTimes(time, timeZone);
-  const query = { ...whereOf(where), ...(outcome !== '' && { outcome }), ...times, perPage: SHOWN };
-  const { runs, totalRecords: count = 0 } =
-    useQuery(pageQueryOf(findScheduledRuns, { params: { id }, query })).data ?? {};
+  const { query, isNarrowed, filters } = useRunFilters(address, timeZone);
+  const asked = { params: { id }, query: { ...whereOf(where), ...query, perPage: SHOWN } };
+  const { runs, totalRecords: count = 0 } = useQuery(pageQueryOf(findScheduledRuns, asked)).data ?? {};
   const aside = count > SHOWN && sayOfRuns('newestOf', { shown: format.count(SHOWN), count: format.count(count) });
   const lineOf = useRunLine(timeZone);
   return (
     <Card title={say('runLog')} aside={aside && <span className={classes.hint}>{aside}</span>}>
       <RunFilters
-        outcome={outcome}
-        onOutcome={(chosen) => change({ outcome: address.outcome.read(chosen) })}
-        time={time}
-        onTime={(chosen) => {
-          countFromNow();
-          change({ time: chosen });
-        }}
+        {...filters}
         outcomes={scheduledOutcomes.map((value) => ({ value, label: say(`outcome_${value}`) }))}
       />
-      {runs?.length === 0 && (
-        <p className={classes.nothing}>{outcome !== '' || time !== '' ? sayOfRuns('noSuchRuns') : say('noRuns')}</p>
-      )}
+      {runs?.length === 0 && <p className={classes.nothing}>{isNarrowed ? sayOfRuns('noSuchRuns') : say('noRuns')}</p>}
       <ul className={classes.events}>
         {runs?.map((run) => (
           <li key={run.id} className={classes.event}>
