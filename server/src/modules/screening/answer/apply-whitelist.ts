@@ -37,15 +37,26 @@ export async function applyWhitelist(
     ).map((hit) => [hit.entityId, hit]),
   );
   const changed = await changedSince(trx, rows, hits);
-  for (const row of rows) {
+  const answered = rows.flatMap((row) => {
     const hit = hits.get(row.entity_id);
-    if (!hit) continue;
-    if (changed.has(row.id) && hit.listSeq < row.list_seq) continue;
-    if (changed.has(row.id))
-      await endWhitelistEntry(trx, row.id, { at: clock.now(), by: SYSTEM_ACTOR, why: 'entry-changed', reason: '' });
+    return hit ? [{ row, hit, isChanged: changed.has(row.id) }] : [];
+  });
+  for (const one of answered) await applyRow(trx, clock, one);
+}
+
+interface AnsweredRow {
+  row: WhitelistRow;
+  hit: DecidableHit;
+  /** Whether the entry has changed in substance since it was whitelisted. */
+  isChanged: boolean;
+}
+
+async function applyRow(trx: Trx, clock: Clock, { row, hit, isChanged }: AnsweredRow): Promise<void> {
+  if (!isChanged) {
     // What a reviewer said of a hit that went and came back is not overruled.
-    else if (hit.matchStatus === 'potential_match') await whitelist(trx, clock, hit, row);
-  }
+    if (hit.matchStatus === 'potential_match') await whitelist(trx, clock, hit, row);
+  } else if (hit.listSeq >= row.list_seq)
+    await endWhitelistEntry(trx, row.id, { at: clock.now(), by: SYSTEM_ACTOR, why: 'entry-changed', reason: '' });
 }
 
 async function changedSince(
