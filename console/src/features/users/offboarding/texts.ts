@@ -67,7 +67,7 @@ export const offboardingTexts = defineTexts('offboarding', {
   reasonHint: 'Kept in the audit log.',
   result: '3. Result',
   'result.hand-over': '{{what}} to {{name}}, who is notified',
-  'result.to-group': '{{what}} to ‘{{name}}’, for whoever of it takes it',
+  'result.to-group': '{{what}} to ‘{{name}}’, for a member to take',
   'result.release': '{{what}} for whoever takes it next',
   'result.to-owners': '{{what}} to the owners',
   'result.pause': '{{what}} paused until somebody switches it on again',
