@@ -30,13 +30,15 @@ function placeOf(proof: Pick<Bounds, 'from' | 'until'>, at: string): number {
 }
 
 const QUARTERS = [0, 25, 50, 75];
+/** Those that are named: of all four the names would touch each other where a day has twice twelve hours. */
+const NAMED_QUARTERS = [0, 50];
 
 /** The hours above the lines. */
 export function CourseAxis({ proof, format }: { proof: Bounds; format: Format }) {
   const [start, end] = boundsOf(proof);
   return (
     <span className={classes.axis} aria-hidden="true">
-      {QUARTERS.map((quarter) => (
+      {NAMED_QUARTERS.map((quarter) => (
         <span key={quarter} style={{ insetInlineStart: `${quarter}%` }}>
           {format.time(new Date(start + ((end - start) * quarter) / 100)).replace(/^0?(\d+):00/, '$1')}
         </span>
