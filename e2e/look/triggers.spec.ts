@@ -33,6 +33,9 @@ test('triggers', async ({ page }) => {
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await page.getByText('would have run').waitFor();
   await look(page, 'trigger-test');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await look(page, 'trigger-active');
   await page.goto('/settings/triggers', { waitUntil: 'networkidle' });
   await look(page, 'triggers');
 });
