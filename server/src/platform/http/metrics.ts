@@ -19,10 +19,23 @@ export interface Metrics {
 
 const DURATION = 'http_request_duration_seconds';
 
-/** The figures of this process: of its memory and time, of its requests, and the gauges. */
+let ofProcess: Registry | undefined;
+
+/**
+ * The figures of this process, of its memory and time. Kept once, however often the application is started in it: what
+ * observes the collection of garbage for them is never let go, nor is anything that stands in the same registry.
+ */
+function processRegistry(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
+/** The figures of this process, of its requests, and the gauges. */
 export function createMetrics(gauges: readonly Gauge[]): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: DURATION,
     help: 'Time to answer a request',
@@ -40,8 +53,9 @@ export function createMetrics(gauges: readonly Gauge[]): Metrics {
       collect: async () => gauge.set(await value()),
     });
   }
+  const all = Registry.merge([processRegistry(), registry]);
   const http = fastify({ exposeHeadRoutes: false });
-  http.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  http.get('/metrics', async (_request, reply) => reply.type(all.contentType).send(await all.metrics()));
   return {
     http,
     countAnswers: async () => {
