@@ -21,7 +21,8 @@ export const holdingKinds = [
 export type HoldingKind = (typeof holdingKinds)[number];
 
 /**
- * What is done with it. `to-group`: it waits for somebody of a user group. `release`: it waits for whoever takes it. `to-owners`: the owners of the organisation are told instead.
+ * What is done with it. `to-group`: it waits for somebody of a user group. `release`: it waits for whoever takes it.
+ * `to-owners`: the owners of the organisation are told instead.
  * `pause`: it does nothing until somebody switches it on again. `keep`: it stays as it is, and loses nothing by that.
  */
 export const holdingActs = ['hand-over', 'to-group', 'release', 'to-owners', 'end', 'pause', 'remove', 'keep'] as const;

@@ -1,13 +1,13 @@
 import { assignCase } from '@tamis/contract/cases';
 import { holdsAny } from '@tamis/contract';
 import { ValidationError } from '../../platform/errors/app-error.ts';
-import { findGroupName, findGroupsWith } from '../user-groups/index.ts';
+import { findGroupName } from '../user-groups/index.ts';
 import { findAccounts, type Holding } from '../users/index.ts';
-import { mayWork } from './records/assignee-policy.ts';
 import { externalIdTaken, recordCase } from './records/change-case.ts';
 import { findAssignedCases } from './records/case-list-store.ts';
 import { lockCase, putCase } from './records/cases-store.ts';
 import { wokenRow } from './records/snooze-policy.ts';
+import { findGroupsWorking } from './records/working-members.ts';
 
 /** Cases at work that somebody is to see to. */
 export const assignedCases: Holding = {
@@ -16,11 +16,10 @@ export const assignedCases: Holding = {
   find: findAssignedCases,
   mayReceive: async () => (claims) => holdsAny(claims, ['CaseUpdate']),
   async groups(trx, { id, merchantId }) {
-    const stay = (await findAccounts(trx)).filter((one) => one.merchantId === merchantId && one.id !== id);
-    const workers = stay.filter((one) => !one.isInvited && mayWork(one));
-    return findGroupsWith(
+    const accounts = await findAccounts(trx);
+    return findGroupsWorking(
       trx,
-      workers.map((one) => one.id),
+      accounts.filter((one) => one.merchantId === merchantId && one.id !== id),
     );
   },
   async settle({ ctx, tx, items, receiver, group }) {

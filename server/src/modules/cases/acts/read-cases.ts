@@ -1,6 +1,5 @@
 import type * as contract from '@tamis/contract/cases';
 import { MOST_SELECTED_CASES } from '@tamis/contract/cases';
-import { findGroupsWith } from '../../user-groups/index.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findAccounts } from '../../users/index.ts';
 import { mayWork, nameOf } from '../records/assignee-policy.ts';
@@ -11,6 +10,7 @@ import { viewOf } from '../records/change-case.ts';
 import { CASE, CASE_NOTE } from '../records/tell-case.ts';
 import { type CaseRecord, findCase, findCases, findVersions } from '../records/cases-store.ts';
 import { findActs } from '../records/notes-store.ts';
+import { findGroupsWorking } from '../records/working-members.ts';
 
 export const listCases: Verb<typeof contract.findCases> = (ctx, { body }) =>
   ctx.read(async (trx) => {
@@ -57,11 +57,7 @@ export const listAssignees: Verb<typeof contract.findCaseAssignees> = (ctx) =>
     const workers = (await findAccounts(trx)).filter(mayWork);
     return {
       assignees: workers.map((account) => ({ id: account.id, name: nameOf(account) })),
-      // Who was invited has a place in no group's work before they can sign in.
-      groups: await findGroupsWith(
-        trx,
-        workers.filter(({ isInvited }) => !isInvited).map(({ id }) => id),
-      ),
+      groups: await findGroupsWorking(trx, workers),
     };
   });
 

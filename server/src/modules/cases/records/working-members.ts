@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { ValidationError } from '../../../platform/errors/app-error.ts';
-import { findGroupMembers, findGroupName, findUserGroup } from '../../user-groups/index.ts';
-import { findAccounts } from '../../users/index.ts';
+import { findGroupMembers, findGroupName, findGroupsWith, findUserGroup } from '../../user-groups/index.ts';
+import { findAccounts, type UserAccount } from '../../users/index.ts';
 import { mayWork, nameOf } from './assignee-policy.ts';
 import type { Restriction } from './restrictions.ts';
 
@@ -19,6 +19,16 @@ export async function findWorkingMembers(
     .filter((account) => members.has(account.id) && mayWork(account) && (seeing === null || seeing.has(account.id)))
     .map((account) => ({ id: account.id, name: nameOf(account) }));
 }
+
+/** The groups of which one of these works on cases; who was invited has a place in no group's work before they can sign in. */
+export const findGroupsWorking = (
+  trx: Trx,
+  accounts: readonly UserAccount[],
+): Promise<{ id: string; name: string }[]> =>
+  findGroupsWith(
+    trx,
+    accounts.filter((account) => !account.isInvited && mayWork(account)).map(({ id }) => id),
+  );
 
 const idsOfMembers = async (trx: Trx, groupId: string): Promise<ReadonlySet<string>> =>
   new Set((await findGroupMembers(trx, groupId)).map(({ id }) => id));
