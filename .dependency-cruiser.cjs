@@ -13,6 +13,17 @@ const ours = (...workspaces) => `^(${workspaces.join('|')})/`;
 
 /** Rooms that are sorted into folders by subject: each folder may use those that stand before it. */
 const sortedRooms = {
+  'server/src/modules/auth': [
+    'records',
+    'mails',
+    'sessions',
+    'password',
+    'two-factor',
+    'merchant-choice',
+    'profile',
+    'impersonation',
+    'sign-in',
+  ],
   'server/src/modules/screening': [
     'records',
     'gate',

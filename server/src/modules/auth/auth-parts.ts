@@ -5,9 +5,9 @@ import type { PublicCall } from '../../platform/http/route.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Messenger } from '../../platform/messages/messenger.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import type { PasswordGate } from './password-gate.ts';
+import type { PasswordGate } from './sign-in/password-gate.ts';
 import type { PasswordRules } from './password/password-policy.ts';
-import type { TokenSigner } from './session-token.ts';
+import type { TokenSigner } from './records/session-token.ts';
 
 /** What the verbs of this module need beside the context of their call. */
 export interface AuthParts {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@tamis/contract/durations';
 import type { JobCtx } from '../../platform/jobs/job-ctx.ts';
-import { deleteOldCodes } from './codes-store.ts';
-import { deleteOldGuards } from './guards-store.ts';
+import { deleteOldCodes } from './records/codes-store.ts';
+import { deleteOldGuards } from './records/guards-store.ts';
 import { deleteOldSetups } from './two-factor/setups-store.ts';
 
 /** Removes counts, codes and half-done set-ups that are over for a day: nobody can use them, and they would pile up. */

@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/db/database.ts';
 import { type Resealed, resealRows } from '../../platform/secrets/reseal-rows.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import { endEverySignIn } from './end-every-sign-in.ts';
-import { forgetEveryDevice } from './known-devices-store.ts';
+import { endEverySignIn } from './sessions/end-every-sign-in.ts';
+import { forgetEveryDevice } from './records/known-devices-store.ts';
 import { deleteCodesOfFormerKeys, nameFormerKey, sealedSecrets } from './two-factor/sealed-secrets-store.ts';
 
 export interface KeyReplacement {

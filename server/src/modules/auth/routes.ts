@@ -4,10 +4,10 @@ import * as passwords from '@tamis/contract/passwords';
 import { atHome } from '../../platform/http/at-home.ts';
 import { publicRoutesWith, type Route, route, routesWith } from '../../platform/http/route.ts';
 import { merchantRoutesWith } from '../merchants/index.ts';
-import { closeSession } from './close-session.ts';
+import { closeSession } from './sessions/close-session.ts';
 import { impersonationRoutes } from './impersonation/impersonation-routes.ts';
 import { chooseMerchant } from './merchant-choice/choose-merchant.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sign-in/open-session.ts';
 import { recoverPassword } from './password/recover-password.ts';
 import { unblockAccount } from './password/unblock-account.ts';
 import { updatePassword } from './password/send-reset-to.ts';
@@ -17,7 +17,7 @@ import type { AuthParts } from './auth-parts.ts';
 import { passTwoFactor } from './two-factor/pass-two-factor.ts';
 import { resendCode, sendCodeElsewhere } from './two-factor/resend-code.ts';
 import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
-import { viewSession } from './view-session.ts';
+import { viewSession } from './sign-in/view-session.ts';
 
 export function authRoutes(parts: AuthParts): Route[] {
   const withParts = routesWith(parts);

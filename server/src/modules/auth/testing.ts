@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/db/database.ts';
 
 /** What tests need to sign somebody in without a password. */
-export { insertSession } from './auth-store.ts';
-export { createTokenSigner, digestToken } from './session-token.ts';
+export { insertSession } from './records/auth-store.ts';
+export { createTokenSigner, digestToken } from './records/session-token.ts';
 
 /** Gives somebody the password with this hash and forgets all guesses, so that those of one test lock nobody out of the next. */
 export async function givePassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {

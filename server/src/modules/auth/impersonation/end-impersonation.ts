@@ -6,10 +6,10 @@ import { ConflictError, UnauthorizedError } from '../../../platform/errors/app-e
 import type { Verb } from '../../../platform/http/route.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { findAccount, type UserAccount } from '../../users/index.ts';
-import { endSession, findImpersonatorSession } from '../auth-store.ts';
+import { endSession, findImpersonatorSession } from '../records/auth-store.ts';
 import type { AuthCtx } from '../auth-parts.ts';
-import { answerView } from '../session-view.ts';
-import { type StartedSession, startSession } from '../start-session.ts';
+import { answerView } from '../sessions/session-view.ts';
+import { type StartedSession, startSession } from '../sessions/start-session.ts';
 import { auditInChains } from '../audit-in-chains.ts';
 
 /** Gives the root user the own session back, under a new token and until its old end. */

@@ -2,11 +2,11 @@ import { ACTING_MARGIN_MINUTES, type impersonationLogin } from '@tamis/contract/
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findAccount, type UserAccount } from '../../users/index.ts';
-import { findShut } from '../assert-open.ts';
+import { findShut } from '../sessions/assert-open.ts';
 import type { AuthCtx } from '../auth-parts.ts';
-import { answerView } from '../session-view.ts';
-import { inMinutes } from '../sign-in-policy.ts';
-import { startSession } from '../start-session.ts';
+import { answerView } from '../sessions/session-view.ts';
+import { inMinutes } from '../records/sign-in-policy.ts';
+import { startSession } from '../sessions/start-session.ts';
 import { auditInChains } from '../audit-in-chains.ts';
 
 /**

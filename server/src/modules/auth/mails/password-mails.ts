@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { MailOrder } from '../../../platform/mail/mail-content.ts';
-import { LOCK_MINUTES, MAILED_PASSWORD_MINUTES, RESET_MINUTES, UNBLOCK_MINUTES } from '../sign-in-policy.ts';
+import { LOCK_MINUTES, MAILED_PASSWORD_MINUTES, RESET_MINUTES, UNBLOCK_MINUTES } from '../records/sign-in-policy.ts';
 import { type Addressee, addressed, momentText } from './mail-texts.ts';
 
 export const resetLink = (whom: Addressee, link: string): MailOrder<'password-reset'> => ({

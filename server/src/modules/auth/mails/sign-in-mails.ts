@@ -1,7 +1,7 @@
 import { deviceName } from '@tamis/contract/device-name';
 import type { Clock } from '../../../platform/clock.ts';
 import type { MailOrder } from '../../../platform/mail/mail-content.ts';
-import { CODE_MINUTES } from '../sign-in-policy.ts';
+import { CODE_MINUTES } from '../records/sign-in-policy.ts';
 import { type Addressee, addressed, momentText } from './mail-texts.ts';
 
 interface Occasion {

@@ -2,7 +2,7 @@ import type { BodyOf } from '@tamis/contract';
 import type { changePassword as endpoint } from '@tamis/contract/passwords';
 import { ConflictError, NotFoundError, ValidationError } from '../../../platform/errors/app-error.ts';
 import { findAccount, hashPassword, replacePassword, type UserAccount } from '../../users/index.ts';
-import { endSessions } from '../end-sessions.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { passwordChanged } from '../mails/password-mails.ts';
 import type { AuthCtx, AuthParts } from '../auth-parts.ts';
 import { checkOwnPassword } from './check-own-password.ts';

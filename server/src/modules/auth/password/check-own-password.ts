@@ -1,9 +1,9 @@
 import { TooManyRequestsError, ValidationError } from '../../../platform/errors/app-error.ts';
 import { type UserAccount, verifyPassword } from '../../users/index.ts';
 import { auditSignIn } from '../audit-sign-in.ts';
-import { countGuess, forgetGuesses } from '../guards-store.ts';
+import { countGuess, forgetGuesses } from '../records/guards-store.ts';
 import type { AuthCtx } from '../auth-parts.ts';
-import { GUESSES_PER_ACCOUNT, mayGuess, passwordKey, windowStart } from '../sign-in-policy.ts';
+import { GUESSES_PER_ACCOUNT, mayGuess, passwordKey, windowStart } from '../records/sign-in-policy.ts';
 
 /** Whoever holds a session may still not know the password: wrong ones are counted as at sign-in. Throws, naming the field. */
 export async function checkOwnPassword(

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Trx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { UserAccount } from '../../users/index.ts';
-import { insertCode } from '../codes-store.ts';
+import { insertCode } from '../records/codes-store.ts';
 import type { AuthParts } from '../auth-parts.ts';
-import { inMinutes, RESET_MINUTES } from '../sign-in-policy.ts';
+import { inMinutes, RESET_MINUTES } from '../records/sign-in-policy.ts';
 import { resetContext } from './reset-password.ts';
 
 const TOKEN_BYTES = 32;

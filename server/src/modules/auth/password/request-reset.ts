@@ -1,9 +1,9 @@
 import { TooManyRequestsError } from '../../../platform/errors/app-error.ts';
 import { auditSignIn } from '../audit-sign-in.ts';
-import { countGuess } from '../guards-store.ts';
+import { countGuess } from '../records/guards-store.ts';
 import { RESET_LINK } from '../job-names.ts';
 import type { PublicAuthCall } from '../auth-parts.ts';
-import { mayRecover, mayRecoverFrom, recoveryAddressKey, recoveryKey, windowStart } from '../sign-in-policy.ts';
+import { mayRecover, mayRecoverFrom, recoveryAddressKey, recoveryKey, windowStart } from '../records/sign-in-policy.ts';
 
 /**
  * Takes note that somebody wants a new password. Whether there is such an account is found out in

@@ -1,9 +1,9 @@
 import { ValidationError } from '../../../platform/errors/app-error.ts';
 import { findAccountByEmail, hashPassword, replacePassword, type UserAccount } from '../../users/index.ts';
 import { auditSignIn } from '../audit-sign-in.ts';
-import { forgetSignInGuesses } from '../guards-store.ts';
-import { isOpenCode, takeCode } from '../codes-store.ts';
-import { endSessions } from '../end-sessions.ts';
+import { forgetSignInGuesses } from '../records/guards-store.ts';
+import { isOpenCode, takeCode } from '../records/codes-store.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { passwordChanged } from '../mails/password-mails.ts';
 import type { AuthParts, PublicAuthCall } from '../auth-parts.ts';
 import { faultText, passwordFault } from './password-policy.ts';

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { findAccountByEmail } from '../../users/index.ts';
-import { forgetGuesses } from '../guards-store.ts';
-import { endCodes, insertCode } from '../codes-store.ts';
+import { forgetGuesses } from '../records/guards-store.ts';
+import { endCodes, insertCode } from '../records/codes-store.ts';
 import { accountLocked } from '../mails/password-mails.ts';
 import type { AuthParts } from '../auth-parts.ts';
-import { inMinutes, UNBLOCK_MINUTES, unblockKey } from '../sign-in-policy.ts';
+import { inMinutes, UNBLOCK_MINUTES, unblockKey } from '../records/sign-in-policy.ts';
 import { unblockContext } from './unblock-account.ts';
 
 /** Nine digits: an integer on the wire, and far more than the few tries will find. */

@@ -10,10 +10,10 @@ import {
   type UserAccount,
 } from '../../users/index.ts';
 import { auditSignIn } from '../audit-sign-in.ts';
-import { countGuess, forgetGuesses, forgetSignInGuesses } from '../guards-store.ts';
-import { type CodeAttempt, isOpenCode, takeCode } from '../codes-store.ts';
-import { endSessions } from '../end-sessions.ts';
-import { inEvenTime } from '../in-even-time.ts';
+import { countGuess, forgetGuesses, forgetSignInGuesses } from '../records/guards-store.ts';
+import { type CodeAttempt, isOpenCode, takeCode } from '../records/codes-store.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { inEvenTime } from './in-even-time.ts';
 import { mailedPassword } from '../mails/password-mails.ts';
 import type { AuthParts, PublicAuthCall } from '../auth-parts.ts';
 import {
@@ -23,7 +23,7 @@ import {
   mayGuess,
   unblockKey,
   windowStart,
-} from '../sign-in-policy.ts';
+} from '../records/sign-in-policy.ts';
 
 export const unblockContext = (userId: string): string => `unblock code of ${userId}`;
 /** AUTH-46, spelling kept. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
-import { endOneSession, endSessions } from '../end-sessions.ts';
+import { endOneSession, endSessions } from '../sessions/end-sessions.ts';
 
 /** Signs the user out everywhere else: tokens and sockets stop working at once. */
 export function closeOtherSessions(ctx: Ctx): Promise<{ closed: number }> {

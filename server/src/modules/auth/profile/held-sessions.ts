@@ -1,7 +1,7 @@
 import { deviceName } from '@tamis/contract/device-name';
 import type { Holding } from '../../users/index.ts';
-import { endSessions } from '../end-sessions.ts';
-import { findOpenSessions } from './open-sessions-store.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { findOpenSessions } from '../sessions/open-sessions-store.ts';
 
 /** Where somebody is signed in. */
 export const heldSessions: Holding = {

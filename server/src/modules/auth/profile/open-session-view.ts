@@ -1,4 +1,4 @@
-import type { findOpenSessions } from './open-sessions-store.ts';
+import type { findOpenSessions } from '../sessions/open-sessions-store.ts';
 
 type OpenSession = Awaited<ReturnType<typeof findOpenSessions>>[number];
 

@@ -3,7 +3,7 @@ import type { viewProfile as endpoint } from '@tamis/contract/profile';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { findAccount } from '../../users/index.ts';
-import { sessionView } from '../session-view.ts';
+import { sessionView } from '../sessions/session-view.ts';
 
 /** One's own account, as its page shows it. */
 export async function viewProfile(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {

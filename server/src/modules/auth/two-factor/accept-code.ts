@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/db/database.ts';
-import { type CodePurpose, takeCode } from '../codes-store.ts';
+import { type CodePurpose, takeCode } from '../records/codes-store.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { stepOfCode } from './app-codes.ts';
 import { codeContext } from './send-code.ts';

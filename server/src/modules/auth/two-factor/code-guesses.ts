@@ -1,10 +1,10 @@
 import type { CallSource } from '../../../platform/context.ts';
 import { findAccount } from '../../users/index.ts';
 import { auditSignIn } from '../audit-sign-in.ts';
-import { countGuess } from '../guards-store.ts';
+import { countGuess } from '../records/guards-store.ts';
 import { wrongCodes } from '../mails/sign-in-mails.ts';
 import type { AuthParts } from '../auth-parts.ts';
-import { codeGuessKey, GUESSES_PER_ACCOUNT, windowStart } from '../sign-in-policy.ts';
+import { codeGuessKey, GUESSES_PER_ACCOUNT, windowStart } from '../records/sign-in-policy.ts';
 
 /** Counts a guess of a code before it is evaluated, in a transaction of its own. */
 export function countCodeGuess({ database, clock }: AuthParts, userId: string): Promise<number> {

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { ForbiddenError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import { findAccount, type UserAccount } from '../../users/index.ts';
-import { findProvedAt } from '../auth-store.ts';
-import { isFreshProof } from '../sign-in-policy.ts';
+import { findProvedAt } from '../records/auth-store.ts';
+import { isFreshProof } from '../records/sign-in-policy.ts';
 
 /** The account of the one who calls. */
 export async function ownAccount(trx: Trx, { actor }: Ctx): Promise<UserAccount> {

@@ -3,7 +3,7 @@ import type { prepareTwoFactor } from '@tamis/contract/two-factor';
 import type { Verb } from '../../../platform/http/route.ts';
 import type { UserAccount } from '../../users/index.ts';
 import type { AuthCtx } from '../auth-parts.ts';
-import { inMinutes, SETUP_MINUTES } from '../sign-in-policy.ts';
+import { inMinutes, SETUP_MINUTES } from '../records/sign-in-policy.ts';
 import { secretContext } from './accept-code.ts';
 import { appAddress, newAppSecret } from './app-codes.ts';
 import { provedAccount } from './own-account.ts';

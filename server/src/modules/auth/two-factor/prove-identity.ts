@@ -4,11 +4,11 @@ import { TooManyRequestsError, ValidationError } from '../../../platform/errors/
 import type { Verb } from '../../../platform/http/route.ts';
 import type { UserAccount } from '../../users/index.ts';
 import { auditSignIn } from '../audit-sign-in.ts';
-import { markProved } from '../auth-store.ts';
-import { forgetGuesses } from '../guards-store.ts';
+import { markProved } from '../records/auth-store.ts';
+import { forgetGuesses } from '../records/guards-store.ts';
 import { checkOwnPassword } from '../password/check-own-password.ts';
 import type { AuthCtx } from '../auth-parts.ts';
-import { codeGuessKey, mayGuess } from '../sign-in-policy.ts';
+import { codeGuessKey, mayGuess } from '../records/sign-in-policy.ts';
 import { acceptCode } from './accept-code.ts';
 import { countCodeGuess, refuseCode } from './code-guesses.ts';
 import { ownAccount } from './own-account.ts';

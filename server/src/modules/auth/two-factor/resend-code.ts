@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError, ValidationError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findAccount, type UserAccount } from '../../users/index.ts';
-import { lastChannel } from '../codes-store.ts';
+import { lastChannel } from '../records/codes-store.ts';
 import type { AuthCtx } from '../auth-parts.ts';
 import { sendCode } from './send-code.ts';
 import { alternativesOf } from './two-factor-policy.ts';

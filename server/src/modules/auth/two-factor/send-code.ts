@@ -5,11 +5,11 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { TooManyRequestsError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { UserAccount } from '../../users/index.ts';
-import { countGuess } from '../guards-store.ts';
-import { type CodePurpose, insertCode } from '../codes-store.ts';
+import { countGuess } from '../records/guards-store.ts';
+import { type CodePurpose, insertCode } from '../records/codes-store.ts';
 import { verificationCode } from '../mails/sign-in-mails.ts';
 import type { AuthParts } from '../auth-parts.ts';
-import { CODE_MINUTES, codesKey, maySendCode, windowStart } from '../sign-in-policy.ts';
+import { CODE_MINUTES, codesKey, maySendCode, windowStart } from '../records/sign-in-policy.ts';
 import { maskEmail, maskPhone } from './two-factor-policy.ts';
 
 export interface CodeOrder {

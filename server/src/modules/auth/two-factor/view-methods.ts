@@ -1,8 +1,8 @@
 import type { verificationMethods } from '@tamis/contract/two-factor';
 import type { Verb } from '../../../platform/http/route.ts';
-import { findProvedAt } from '../auth-store.ts';
+import { findProvedAt } from '../records/auth-store.ts';
 import type { AuthCtx } from '../auth-parts.ts';
-import { isFreshProof } from '../sign-in-policy.ts';
+import { isFreshProof } from '../records/sign-in-policy.ts';
 import { ownAccount } from './own-account.ts';
 import { maskEmail, maskPhone } from './two-factor-policy.ts';
 import { countOpenRecoveryCodes, findTwoFactor } from './two-factor-store.ts';

@@ -1,8 +1,8 @@
 import { errorCodes } from '@tamis/contract/envelope';
-import type { Trx } from '../../platform/db/database.ts';
-import { ForbiddenError } from '../../platform/errors/app-error.ts';
-import { networksOf } from '../../platform/http-client/networks.ts';
-import { holdStanding, type Shut, shutText, whyShut } from '../merchants/index.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { ForbiddenError } from '../../../platform/errors/app-error.ts';
+import { networksOf } from '../../../platform/http-client/networks.ts';
+import { holdStanding, type Shut, shutText, whyShut } from '../../merchants/index.ts';
 
 /** What somebody of a merchant is told whose people do not sign in, once they have proved who they are. */
 export const shutError = (why: Shut): ForbiddenError => new ForbiddenError(shutText[why], errorCodes.organisationShut);

@@ -1,9 +1,9 @@
 import type { Claim } from '@tamis/contract';
 import type { ModuleKey } from '@tamis/contract/modules';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/context.ts';
-import type { Reader, Trx } from '../../platform/db/database.ts';
-import { findWork, type Work, type Worker } from '../agents/index.ts';
+import type { Actor } from '../../../platform/context.ts';
+import type { Reader, Trx } from '../../../platform/db/database.ts';
+import { findWork, type Work, type Worker } from '../../agents/index.ts';
 
 export interface LiveSession {
   actor: Actor;

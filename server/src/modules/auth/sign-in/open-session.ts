@@ -1,17 +1,23 @@
 import type { BodyOf } from '@tamis/contract';
 import type { genericLogin, SessionAnswer } from '@tamis/contract/auth';
-import type { Trx } from '../../platform/db/database.ts';
-import { UnauthorizedError } from '../../platform/errors/app-error.ts';
-import type { PublicVerb } from '../../platform/http/route.ts';
-import type { Shut } from '../merchants/index.ts';
-import { confirmPassword, findAccountByEmail, hashPassword, type UserAccount, verifyPassword } from '../users/index.ts';
-import { findShut, shutError } from './assert-open.ts';
-import { auditShut, auditSignIn } from './audit-sign-in.ts';
-import { countGuess, forgetGuesses, uncountGuess } from './guards-store.ts';
-import { deviceHash } from './device-policy.ts';
-import { isKnownDevice } from './known-devices-store.ts';
-import { LOCK_NOTICE } from './job-names.ts';
-import type { PublicAuthCall } from './auth-parts.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { UnauthorizedError } from '../../../platform/errors/app-error.ts';
+import type { PublicVerb } from '../../../platform/http/route.ts';
+import type { Shut } from '../../merchants/index.ts';
+import {
+  confirmPassword,
+  findAccountByEmail,
+  hashPassword,
+  type UserAccount,
+  verifyPassword,
+} from '../../users/index.ts';
+import { findShut, shutError } from '../sessions/assert-open.ts';
+import { auditShut, auditSignIn } from '../audit-sign-in.ts';
+import { countGuess, forgetGuesses, uncountGuess } from '../records/guards-store.ts';
+import { deviceHash } from '../records/device-policy.ts';
+import { isKnownDevice } from '../records/known-devices-store.ts';
+import { LOCK_NOTICE } from '../job-names.ts';
+import type { PublicAuthCall } from '../auth-parts.ts';
 import {
   accountKey,
   addressKey,
@@ -19,10 +25,10 @@ import {
   knownDeviceKey,
   mayGuess,
   windowStart,
-} from './sign-in-policy.ts';
-import { signIn } from './start-session.ts';
-import { challenge } from './two-factor/challenge.ts';
-import { findTwoFactor } from './two-factor/two-factor-store.ts';
+} from '../records/sign-in-policy.ts';
+import { signIn } from '../sessions/start-session.ts';
+import { challenge } from '../two-factor/challenge.ts';
+import { findTwoFactor } from '../two-factor/two-factor-store.ts';
 
 /** AUTH-17: known, unknown, blocked and locked accounts are told the same. */
 export const WRONG_CREDENTIALS =

@@ -1,10 +1,10 @@
 import { currentSession, genericLogin } from '@tamis/contract/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Trx } from '../../platform/db/database.ts';
-import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
-import { hashPassword } from '../users/index.ts';
-import { givePassword } from './testing.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { describeEachEngine } from '../../../platform/testing/test-database.ts';
+import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
+import { hashPassword } from '../../users/index.ts';
+import { givePassword } from '../testing.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const STORM = 400;

@@ -5,11 +5,11 @@ import { acceptInvitation, viewInvitation } from '@tamis/contract/invitations';
 import { blockMerchant, createMerchant, expireMerchant, viewMerchant } from '@tamis/contract/merchant-management';
 import { findSignIns } from '@tamis/contract/profile';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
-import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
+import { describeEachEngine } from '../../../platform/testing/test-database.ts';
+import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
+import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { WRONG_CREDENTIALS } from './open-session.ts';
-import { factorSteps, type FactorSteps, PASSWORD } from './two-factor/testing.ts';
+import { factorSteps, type FactorSteps, PASSWORD } from '../two-factor/testing.ts';
 
 const BLOCKED = 'The account of your organisation is blocked.';
 const EXPIRED = 'The account of your organisation has expired.';

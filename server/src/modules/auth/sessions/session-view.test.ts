@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { UserAccount } from '../users/index.ts';
+import type { UserAccount } from '../../users/index.ts';
 import { answerView, sessionView } from './session-view.ts';
 import type { StartedSession } from './start-session.ts';
 

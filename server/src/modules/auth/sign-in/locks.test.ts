@@ -3,11 +3,11 @@ import { genericLogin } from '@tamis/contract/auth';
 import { resetFailedAttempts } from '@tamis/contract/passwords';
 import * as twoFactor from '@tamis/contract/two-factor';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Trx } from '../../platform/db/database.ts';
-import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
-import { hashPassword } from '../users/index.ts';
-import { givePassword } from './testing.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { describeEachEngine } from '../../../platform/testing/test-database.ts';
+import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
+import { hashPassword } from '../../users/index.ts';
+import { givePassword } from '../testing.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const WRONG = 'Wrong-Horse-9';

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 
 /**
  * What makes a device known: the browser's name without its versions, which change by themselves,

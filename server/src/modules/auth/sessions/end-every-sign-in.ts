@@ -1,6 +1,6 @@
-import type { Trx } from '../../platform/db/database.ts';
-import { endEveryCode } from './codes-store.ts';
-import { endEverySession } from './auth-store.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { endEveryCode } from '../records/codes-store.ts';
+import { endEverySession } from '../records/auth-store.ts';
 
 /**
  * Ends all sessions, and mailed codes and links, as after a restore: whoever has the backup must not be able to go on with

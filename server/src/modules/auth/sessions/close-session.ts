@@ -1,7 +1,7 @@
 import type { logout } from '@tamis/contract/auth';
-import type { Verb } from '../../platform/http/route.ts';
-import { publish } from '../../platform/realtime/live-events.ts';
-import { endSession, findImpersonatorSession } from './auth-store.ts';
+import type { Verb } from '../../../platform/http/route.ts';
+import { publish } from '../../../platform/realtime/live-events.ts';
+import { endSession, findImpersonatorSession } from '../records/auth-store.ts';
 import { endImpersonations } from './end-sessions.ts';
 
 /** Signs out: token and sockets stop working at once. Whoever acts as another signs out as oneself too. */

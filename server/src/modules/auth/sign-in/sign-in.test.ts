@@ -3,12 +3,12 @@ import { currentSession, genericLogin, logout } from '@tamis/contract/auth';
 import { findEntityTypes } from '@tamis/contract/utility';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Trx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/new-id.ts';
-import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
-import { hashPassword, insertUser } from '../users/index.ts';
-import { insertRole } from '../roles/index.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { describeEachEngine } from '../../../platform/testing/test-database.ts';
+import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
+import { hashPassword, insertUser } from '../../users/index.ts';
+import { insertRole } from '../../roles/index.ts';
 import { WRONG_CREDENTIALS } from './open-session.ts';
 
 const PASSWORD = 'Correct-Horse-9';

@@ -1,16 +1,16 @@
 import type { SessionAnswer } from '@tamis/contract/auth';
-import type { CallSource } from '../../platform/context.ts';
-import type { Trx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/new-id.ts';
-import { findGroupNames } from '../user-groups/index.ts';
-import { touchLastLogin, type UserAccount } from '../users/index.ts';
-import { insertSession, type NewSession } from './auth-store.ts';
-import { deviceHash } from './device-policy.ts';
-import { seeDevice } from './known-devices-store.ts';
-import { newDevice } from './mails/sign-in-mails.ts';
-import type { AuthParts } from './auth-parts.ts';
-import { inMinutes } from './sign-in-policy.ts';
-import { digestToken } from './session-token.ts';
+import type { CallSource } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { findGroupNames } from '../../user-groups/index.ts';
+import { touchLastLogin, type UserAccount } from '../../users/index.ts';
+import { insertSession, type NewSession } from '../records/auth-store.ts';
+import { deviceHash } from '../records/device-policy.ts';
+import { seeDevice } from '../records/known-devices-store.ts';
+import { newDevice } from '../mails/sign-in-mails.ts';
+import type { AuthParts } from '../auth-parts.ts';
+import { inMinutes } from '../records/sign-in-policy.ts';
+import { digestToken } from '../records/session-token.ts';
 import { answerView } from './session-view.ts';
 
 export interface SessionOrder {

@@ -1,4 +1,4 @@
-import { createTurns, type Turns } from '../../platform/turns.ts';
+import { createTurns, type Turns } from '../../../platform/turns.ts';
 
 export type PasswordGate = Turns;
 

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@tamis/contract/durations';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Authenticate } from '../../platform/http/api.ts';
-import { findLiveSession, type LiveSession, touchSessions } from './live-session-store.ts';
-import { digestToken, type TokenSigner } from './session-token.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Authenticate } from '../../../platform/http/api.ts';
+import { findLiveSession, type LiveSession, touchSessions } from '../records/live-session-store.ts';
+import { digestToken, type TokenSigner } from '../records/session-token.ts';
 
 /** Every call is a use; it is written down once in this time, so that reading does not cost a write. */
 const USE_EVERY_MS = 60_000;

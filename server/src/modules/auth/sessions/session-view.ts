@@ -1,7 +1,7 @@
 import type { OutputOf } from '@tamis/contract';
 import type { currentSession, SessionAnswer, twoFactorChallenge } from '@tamis/contract/auth';
 import type { z } from 'zod';
-import type { UserAccount } from '../users/index.ts';
+import type { UserAccount } from '../../users/index.ts';
 import type { StartedSession } from './start-session.ts';
 
 type Challenge = z.output<typeof twoFactorChallenge>;

@@ -1,5 +1,5 @@
 import type { CodeChannel } from '@tamis/contract/auth';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/database.ts';
 
 export type CodePurpose = 'reset' | 'unblock' | 'sign-in' | 'setup' | 'proof' | 'invitation' | 'email';
 

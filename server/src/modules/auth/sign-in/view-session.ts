@@ -1,11 +1,11 @@
 import type { currentSession } from '@tamis/contract/auth';
-import { NotFoundError } from '../../platform/errors/app-error.ts';
-import type { Verb } from '../../platform/http/route.ts';
-import { findGroupNames } from '../user-groups/index.ts';
-import { findAccount } from '../users/index.ts';
-import type { AuthCtx } from './auth-parts.ts';
-import { viewWork } from './merchant-choice/view-work.ts';
-import { sessionView } from './session-view.ts';
+import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
+import { findGroupNames } from '../../user-groups/index.ts';
+import { findAccount } from '../../users/index.ts';
+import type { AuthCtx } from '../auth-parts.ts';
+import { viewWork } from '../merchant-choice/view-work.ts';
+import { sessionView } from '../sessions/session-view.ts';
 
 /** Who is signed in, with the claims of this moment, and who acts for them. */
 export const viewSession: Verb<typeof currentSession, AuthCtx> = ({ actor, clock, database }) =>

@@ -1,12 +1,12 @@
-import type { Trx } from '../../platform/db/database.ts';
-import { publish } from '../../platform/realtime/live-events.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { publish } from '../../../platform/realtime/live-events.ts';
 import {
   endSessionsOfMerchant,
   endSessionsOfUser,
   findImpersonationsFrom,
   findSessionAddresses,
-} from './auth-store.ts';
-import { endOwnSession } from './profile/open-sessions-store.ts';
+} from '../records/auth-store.ts';
+import { endOwnSession } from './open-sessions-store.ts';
 
 /**
  * Ends a user's sessions, but one if it is named, and tells their sockets. What the user does as

@@ -2,14 +2,14 @@ import type { Endpoint } from '@tamis/contract';
 import { genericLogin, resendOtp } from '@tamis/contract/auth';
 import { recoverPassword, resetFailedAttempts } from '@tamis/contract/passwords';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../../platform/new-id.ts';
-import type { Trx } from '../../platform/db/database.ts';
-import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { rounds } from '../../testing/rounds.ts';
-import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
-import { hashPassword } from '../users/index.ts';
-import { accountKey, GUESSES_PER_ACCOUNT, recoveryKey, unblockKey } from './sign-in-policy.ts';
-import { givePassword } from './testing.ts';
+import { newId } from '../../../platform/new-id.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { describeEachEngine } from '../../../platform/testing/test-database.ts';
+import { rounds } from '../../../testing/rounds.ts';
+import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
+import { hashPassword } from '../../users/index.ts';
+import { accountKey, GUESSES_PER_ACCOUNT, recoveryKey, unblockKey } from '../records/sign-in-policy.ts';
+import { givePassword } from '../testing.ts';
 
 /**
  * What a clock can tell of accounts, as the area under the curve (AUC): the chance that an answer about one kind of
