@@ -1282,6 +1282,16 @@ export interface SearchMonitorChangesTable {
   at: Timestamp;
 }
 
+export interface SearchMonthsTable {
+  merchant_id: string;
+  month: string;
+  source: string;
+  searches: number;
+  monitored: number;
+  hits: number;
+  is_settled: Generated<boolean>;
+}
+
 export interface SearchNotesTable {
   id: string;
   merchant_id: string;
@@ -1685,6 +1695,7 @@ export interface DB {
   search_hits: SearchHitsTable;
   search_left_out: SearchLeftOutTable;
   search_monitor_changes: SearchMonitorChangesTable;
+  search_months: SearchMonthsTable;
   search_notes: SearchNotesTable;
   search_status_changes: SearchStatusChangesTable;
   searches: SearchesTable;
