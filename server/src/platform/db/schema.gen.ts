@@ -704,6 +704,14 @@ export interface HitChangesTable {
   standing: Generated<string>;
 }
 
+export interface HitCountsTable {
+  merchant_id: string;
+  day: string;
+  risk: number;
+  hits: number;
+  is_settled: Generated<boolean>;
+}
+
 export interface HitDecisionsTable {
   search_id: string;
   merchant_id: string;
@@ -1646,6 +1654,7 @@ export interface DB {
   event_subjects: EventSubjectsTable;
   events: EventsTable;
   hit_changes: HitChangesTable;
+  hit_counts: HitCountsTable;
   hit_decisions: HitDecisionsTable;
   idempotent_calls: IdempotentCallsTable;
   installation_mail_templates: InstallationMailTemplatesTable;

@@ -59,7 +59,7 @@ describeEachEngine('a name that is screened without being stored', (_engine, dat
     // The job queue goes on by itself; these keep that a call was made, a moment later, and nothing of what was asked.
     const keptOfCalls = ['public.claim_uses', 'public.request_counts'];
     // Rows of the same counts become one in the background: what they add up to stays.
-    const addedUp = ['public.search_counts', 'public.search_months'];
+    const addedUp = ['public.search_counts', 'public.search_months', 'public.hit_counts'];
     const countedSearches = () =>
       database().transaction({ kind: 'system' }, (trx) =>
         trx

@@ -26,6 +26,7 @@ const countTables: readonly CountTable[] = [
     sums: ['searches'],
   },
   { name: 'search_months', key: ['merchant_id', 'month', 'source'], sums: ['searches', 'monitored', 'hits'] },
+  { name: 'hit_counts', key: ['merchant_id', 'day', 'risk'], sums: ['hits'] },
 ];
 
 /**
