@@ -21,20 +21,22 @@ create policy system on hit_counts to tamis_system using (true) with check (true
 grant select, insert on hit_counts to tamis_app;
 grant select, insert, update, delete on hit_counts to tamis_system;
 
--- Very many hits are of one entry: it is looked at once.
+-- Very many hits are of one entry: what it is listed for is looked up once.
 create view derived_hit_counts with (security_invoker = true) as
 with found as materialized (
-  select search.merchant_id, (search.created_at at time zone 'UTC')::date as day, source_key, record_id, list_seq, count(*) as hits
-  from search_hits hit join searches search on search.id = hit.search_id
-  where search.deleted_at is null and search.internal_status = 'Completed'
-  group by 1, 2, 3, 4, 5
+  select distinct source_key, record_id, list_seq from search_hits
+), weighed as materialized (
+  select found.*, review_risk(entry.type_bits) as risk
+  from found
+    -- The entry as it stood when it was found.
+    left join list_entries listed on listed.source_key = found.source_key and listed.record_id = found.record_id
+      and listed.from_seq <= found.list_seq and (listed.to_seq is null or listed.to_seq > found.list_seq)
+    cross join lateral (select search_type_bits(array(select jsonb_array_elements_text(listed.doc -> 'types'))) as type_bits offset 0) entry
 )
-select merchant_id, day, review_risk(entry.type_bits) as risk, sum(hits)::integer as hits
-from found
-  -- The entry as it stood when it was found.
-  left join list_entries listed on listed.source_key = found.source_key and listed.record_id = found.record_id
-    and listed.from_seq <= found.list_seq and (listed.to_seq is null or listed.to_seq > found.list_seq)
-  cross join lateral (select search_type_bits(array(select jsonb_array_elements_text(listed.doc -> 'types'))) as type_bits offset 0) entry
+select search.merchant_id, (search.created_at at time zone 'UTC')::date as day, weighed.risk, count(*)::integer as hits
+from search_hits hit
+  join searches search on search.id = hit.search_id and search.deleted_at is null and search.internal_status = 'Completed'
+  join weighed on weighed.source_key = hit.source_key and weighed.record_id = hit.record_id and weighed.list_seq = hit.list_seq
 group by 1, 2, 3;
 grant select on derived_hit_counts to tamis_app, tamis_system;
 
