@@ -44,7 +44,8 @@ const counts = (all: Record<string, number>): ChartData['points'] =>
 const points: Record<CountedChart, ChartData['points']> = {
   aml_total: counts({ monitored: 9204, unmonitored: 3666 }),
   decisions_by_outcome: counts({ false_positive: 641, unknown: 22, true_positive: 9 }),
-  hits_by_category: counts({ sanction: 4, warning: 2, pep: 8, 'adverse-media': 12 }),
+  hits_by_category: counts({ sanction: 31, warning: 12, pep: 164, 'adverse-media': 238 }),
+  open_hits_by_category: counts({ sanction: 4, warning: 2, pep: 8, 'adverse-media': 12 }),
   users_2fa: [
     { key: 'App', values: [11] },
     { key: 'SMS', values: [6] },

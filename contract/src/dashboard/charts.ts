@@ -56,7 +56,14 @@ export const charts = {
     span: 'chosen',
     preset: 'last_30_days',
   },
-  hits_by_category: { ...screening, title: 'Hits by category', type: 'bars', span: 'now' },
+  hits_by_category: {
+    ...screening,
+    title: 'Hits by category',
+    type: 'bars',
+    span: 'chosen',
+    preset: 'last_30_days',
+  },
+  open_hits_by_category: { ...screening, title: 'Hits to decide by category', type: 'bars', span: 'now' },
   time_to_decision: {
     ...screening,
     title: 'Time to decision',

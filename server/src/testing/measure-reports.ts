@@ -41,7 +41,8 @@ async function fill(database: Database, searches: number, merchants: number, unt
     return rows.map(({ id }) => id);
   });
   await database.transaction({ kind: 'system' }, settleCounts);
-  for (const table of ['searches', 'search_counts', 'merchants']) await database.owner.query(`vacuum analyze ${table}`);
+  for (const table of ['searches', 'search_counts', 'search_months', 'merchants'])
+    await database.owner.query(`vacuum analyze ${table}`);
   return ids;
 }
 

@@ -142,9 +142,16 @@ async function signIn(database: Database, { userId, merchantId }: SavedReviewer)
 /** What the main page asks for. */
 const mainPage: [title: string, endpoint: Endpoint, body?: { chart_id: CountedChart }][] = [
   ['main page', viewDashboard],
-  ...(['aml_total', 'searches_by_day', 'decisions_by_outcome', 'hits_by_category', 'time_to_decision'] as const).map(
-    (chart_id): [string, Endpoint, { chart_id: CountedChart }] => [chart_id, viewChart, { chart_id }],
-  ),
+  ...(
+    [
+      'aml_total',
+      'searches_by_day',
+      'decisions_by_outcome',
+      'hits_by_category',
+      'open_hits_by_category',
+      'time_to_decision',
+    ] as const
+  ).map((chart_id): [string, Endpoint, { chart_id: CountedChart }] => [chart_id, viewChart, { chart_id }]),
 ];
 
 async function measure(

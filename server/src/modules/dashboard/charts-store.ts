@@ -55,13 +55,24 @@ export async function decisionsByOutcome(trx: Trx, merchantId: string, days: Cha
   return pointsOf(rows, ['false_positive', 'unknown', 'true_positive']);
 }
 
-/** Hits that wait now, each once, by what weighs most of what its entry is listed for. */
-export async function openHitsByCategory(trx: Trx, merchantId: string): Promise<Point[]> {
+/** Hits of the searches that were made on these days, decided or not, by what weighs most of what their entries are listed for. */
+export const hitsByCategory = (trx: Trx, merchantId: string, { from, until }: ChartDays): Promise<Point[]> =>
+  byCategory(
+    trx,
+    sql`select risk, sum(hits) as hits from hit_counts
+      where merchant_id = ${merchantId} and day >= ${from}::date and day <= ${until}::date group by risk having sum(hits) <> 0`,
+  );
+
+/** Hits that wait now, each once, by the same. */
+export const openHitsByCategory = (trx: Trx, merchantId: string): Promise<Point[]> =>
+  byCategory(trx, sql`select risk, count(*) as hits from open_hits where merchant_id = ${merchantId} group by risk`);
+
+async function byCategory(trx: Trx, byRisk: RawBuilder<unknown>): Promise<Point[]> {
   const rows = await counted(
     trx,
     sql`select case when risk = 1 then 'sanction' when risk = 2 then 'warning' when risk <= 6 then 'pep' when risk = 7 then 'adverse-media'
         else 'unlisted' end as key, sum(hits)::int as count
-      from (select risk, count(*) as hits from open_hits where merchant_id = ${merchantId} group by risk) as by_risk
+      from (${byRisk}) as by_risk
       group by 1`,
   );
   const known = pointsOf(rows, ['sanction', 'warning', 'pep', 'adverse-media']);

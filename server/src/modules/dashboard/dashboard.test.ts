@@ -71,6 +71,7 @@ describeEachEngine('the main page', (_engine, database) => {
         'searches_by_day',
         'decisions_by_outcome',
         'hits_by_category',
+        'open_hits_by_category',
         'time_to_decision',
         'list_freshness',
       ]);
@@ -108,6 +109,7 @@ describeEachEngine('the main page', (_engine, database) => {
       ]);
       expect(dashboardSettings.charts.map(({ chart_id }) => chart_id).slice(3)).toEqual([
         'decisions_by_outcome',
+        'open_hits_by_category',
         'time_to_decision',
         'list_freshness',
       ]);
@@ -122,6 +124,7 @@ describeEachEngine('the main page', (_engine, database) => {
               'Searches per day (2026-11-01 to 2026-11-20)',
               'Hits by category',
               'Decisions by outcome (last_30_days)',
+              'Hits to decide by category',
               'Time to decision (last_90_days)',
             ],
           },

@@ -31,7 +31,8 @@ const chartReaders: Readonly<Record<CountedChart, Chart>> = {
     series: one,
     read: (trx, { merchantId, days }) => store.decisionsByOutcome(trx, merchantId, days),
   },
-  hits_by_category: { series: one, read: (trx, { merchantId }) => store.openHitsByCategory(trx, merchantId) },
+  hits_by_category: { series: one, read: (trx, { merchantId, days }) => store.hitsByCategory(trx, merchantId, days) },
+  open_hits_by_category: { series: one, read: (trx, { merchantId }) => store.openHitsByCategory(trx, merchantId) },
   time_to_decision: {
     series: ['median', 'p95'],
     read: (trx, { merchantId, days }) => store.timeToDecision(trx, merchantId, days),

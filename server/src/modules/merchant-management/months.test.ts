@@ -4,9 +4,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Trx } from '../../platform/db/database.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { insertSearch, type MadeSearch } from '../billing/testing.ts';
+import { settleCounts } from '../screening/testing.ts';
 
 const [FIRST, LAST] = [Date.parse('2026-08-20T00:00:00.000Z'), Date.parse('2026-11-21T09:00:00.000Z')];
 const [SEPTEMBER, OCTOBER, NOVEMBER] = ['2026-09', '2026-10', '2026-11'] as const;
@@ -23,6 +25,11 @@ const search = fc.record({
   isDeleted: fc.boolean(),
   hits: fc.nat({ max: 5 }),
 });
+/** What becomes of a search afterwards. */
+const later = fc.tuple(
+  fc.constantFrom('nothing', 'watched', 'hits', 'deleted', 'restored', 'gone'),
+  fc.nat({ max: 5 }),
+);
 
 describeEachEngine('the merchant report', (_engine, database) => {
   let world: TestWorld;
@@ -36,15 +43,19 @@ describeEachEngine('the merchant report', (_engine, database) => {
     merchantIds = [world.merchantId, world.otherMerchantId];
     await database().transaction({ kind: 'system' }, async (trx) => {
       for (const [index, { merchant, hits, isDeleted, ...each }] of made.entries()) {
-        const id = index.toString(16).padStart(24, '0');
+        const id = idOf(index);
         await insertSearch(trx, { ...each, id, merchantId: merchantIds[merchant] ?? '' });
-        await sql`update searches set total_hits = ${hits}, deleted_at = ${isDeleted ? each.at : null} where id = ${id}`.execute(
-          trx,
-        );
+        await store(trx, id, { merchant, hits, isDeleted, ...each });
       }
     });
   });
   afterAll(() => world.stop());
+
+  const idOf = (index: number): string => index.toString(16).padStart(24, '0');
+  async function store(trx: Trx, id: string, { hits, isDeleted, isMonitored, at }: (typeof made)[number]) {
+    await sql`update searches set total_hits = ${hits}, deleted_at = ${isDeleted ? at : null}, is_monitored = ${isMonitored}
+      where id = ${id}`.execute(trx);
+  }
 
   /** As anybody would count by hand. */
   function recount(merchant: number, month: string) {
@@ -64,13 +75,18 @@ describeEachEngine('the merchant report', (_engine, database) => {
   }
   const asked = (more = {}) => ({ merchantIds, from: SEPTEMBER, to: NOVEMBER, ...more });
 
-  it('says of each merchant and month what a recount of the searches says', async () => {
+  async function expectRecount(): Promise<contract.MerchantMonths[]> {
     const { merchants } = await world.ask(root, contract.viewMerchantMonths, { body: asked() });
-    expect(merchants.map(({ merchantName }) => merchantName)).toEqual(['Another bank', 'Harrowgate Trust Bank']);
     for (const { merchantId, months } of merchants)
       expect(months).toMatchObject(
         [SEPTEMBER, OCTOBER, NOVEMBER].map((month) => recount(merchantIds.indexOf(merchantId), month)),
       );
+    return merchants;
+  }
+
+  it('says of each merchant and month what a recount of the searches says', async () => {
+    const merchants = await expectRecount();
+    expect(merchants.map(({ merchantName }) => merchantName)).toEqual(['Another bank', 'Harrowgate Trust Bank']);
     expect(merchants[1]?.months.map(({ isRunning, users }) => [isRunning, users])).toEqual([
       [false, 0],
       [false, 0],
@@ -78,9 +94,45 @@ describeEachEngine('the merchant report', (_engine, database) => {
     ]);
   });
 
+  it('says so whatever becomes of the searches afterwards, before and after the counts are summed up', async () => {
+    const fates = fc.sample(later, { numRuns: made.length, seed: 21 });
+    await database().transaction({ kind: 'system' }, async (trx) => {
+      for (const [index, [fate, hits]] of fates.entries()) {
+        const each = made[index];
+        if (!each) continue;
+        if (fate === 'watched') each.isMonitored = !each.isMonitored;
+        if (fate === 'hits') each.hits = hits;
+        if (fate === 'deleted' || fate === 'gone') each.isDeleted = true;
+        if (fate === 'restored') each.isDeleted = false;
+        await store(trx, idOf(index), each);
+      }
+      const gone = fates.flatMap(([fate], index) => (fate === 'gone' ? [idOf(index)] : []));
+      await sql`delete from searches where id in (${sql.join(gone)})`.execute(trx);
+      // All of a merchant in one statement.
+      await sql`update searches set total_hits = total_hits + 1 where merchant_id = ${world.merchantId}`.execute(trx);
+    });
+    for (const each of made) if (each.merchant === 0) each.hits += 1;
+    await expectRecount();
+    expect(await database().transaction({ kind: 'system' }, settleCounts)).toBeGreaterThan(0);
+    await expectRecount();
+    await expectSettledOnce();
+  });
+
+  /** One row of each month and source is left, and none of nothing. */
+  async function expectSettledOnce(): Promise<void> {
+    const { rows } = await database().transaction({ kind: 'system' }, (trx) =>
+      sql<{ rows: number; groups: number; empty: number }>`
+        select count(*)::integer as rows, count(distinct (merchant_id, month, source))::integer as groups,
+          (count(*) filter (where (searches, monitored, hits) = (0, 0, 0)))::integer as empty from search_months`.execute(
+        trx,
+      ),
+    );
+    expect(rows[0]).toMatchObject({ rows: rows[0]?.groups, empty: 0 });
+  }
+
   it('counts decisions, alerts, cases and messages in the month in which they came about', async () => {
     const live = made.findIndex(({ merchant, isDeleted }) => merchant === 0 && !isDeleted);
-    const [id, at] = [live.toString(16).padStart(24, '0'), '2026-10-05T10:00:00Z'];
+    const [id, at] = [idOf(live), '2026-10-05T10:00:00Z'];
     await database().transaction({ kind: 'system' }, async (trx) => {
       await sql`insert into search_hits (search_id, merchant_id, entity_id, source_key, record_id, list_seq, name, position, score, match_types,
           match_status, decided_by, decided_at, explanation)

@@ -1,2 +1,2 @@
-export { settleCounts } from './history/history-days-store.ts';
+export { settleCounts } from './history/settle-counts-store.ts';
 export { createMonitoringBench, type MonitoringBench } from './testing/monitoring-bench.ts';

@@ -704,6 +704,14 @@ export interface HitChangesTable {
   standing: Generated<string>;
 }
 
+export interface HitCountsTable {
+  merchant_id: string;
+  day: string;
+  risk: number;
+  hits: number;
+  is_settled: Generated<boolean>;
+}
+
 export interface HitDecisionsTable {
   search_id: string;
   merchant_id: string;
@@ -1282,6 +1290,16 @@ export interface SearchMonitorChangesTable {
   at: Timestamp;
 }
 
+export interface SearchMonthsTable {
+  merchant_id: string;
+  month: string;
+  source: string;
+  searches: number;
+  monitored: number;
+  hits: number;
+  is_settled: Generated<boolean>;
+}
+
 export interface SearchNotesTable {
   id: string;
   merchant_id: string;
@@ -1636,6 +1654,7 @@ export interface DB {
   event_subjects: EventSubjectsTable;
   events: EventsTable;
   hit_changes: HitChangesTable;
+  hit_counts: HitCountsTable;
   hit_decisions: HitDecisionsTable;
   idempotent_calls: IdempotentCallsTable;
   installation_mail_templates: InstallationMailTemplatesTable;
@@ -1685,6 +1704,7 @@ export interface DB {
   search_hits: SearchHitsTable;
   search_left_out: SearchLeftOutTable;
   search_monitor_changes: SearchMonitorChangesTable;
+  search_months: SearchMonthsTable;
   search_notes: SearchNotesTable;
   search_status_changes: SearchStatusChangesTable;
   searches: SearchesTable;

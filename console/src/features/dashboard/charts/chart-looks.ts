@@ -38,6 +38,12 @@ export const looks: Partial<Record<CountedChart, Readonly<Record<string, Look>>>
     true_positive: { colour: 'red' },
   },
   hits_by_category: {
+    sanction: { colour: 'red' },
+    warning: { colour: 'pale-red' },
+    pep: { colour: 'amber' },
+    'adverse-media': { colour: 'violet' },
+  },
+  open_hits_by_category: {
     sanction: { colour: 'red', place: queueOf('sanctions') },
     warning: { colour: 'pale-red', place: queueOf('sanctions') },
     pep: { colour: 'amber', place: queueOf('peps') },

@@ -9,7 +9,7 @@ const nothing = {
   decisions_by_outcome: 'noDecisions',
   cases_by_stage: 'noCases',
   risk_levels: 'noCases',
-  hits_by_category: 'noHits',
+  open_hits_by_category: 'noHits',
 } as const;
 
 const wholes = { aml_total: 'searches', decisions_by_outcome: 'hits', users_2fa: 'users' } as const;

@@ -8,7 +8,6 @@ export const chartTexts = defineTexts('charts', {
   charts: 'Charts',
   lastYear: 'Last year',
   now: 'Now',
-  toDecide: 'To decide, now',
   last_7_days: 'Last 7 days',
   last_30_days: 'Last 30 days',
   last_90_days: 'Last 90 days',

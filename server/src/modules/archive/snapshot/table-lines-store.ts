@@ -103,10 +103,15 @@ export const unarchivedTables: Readonly<Record<string, string>> = {
     ),
   ),
   ...Object.fromEntries(
-    ['open_hits', 'review_queue', 'search_counts', 'case_attention', 'case_customer_countries'].map((table) => [
-      table,
-      'Follows from searches and cases.',
-    ]),
+    [
+      'open_hits',
+      'review_queue',
+      'search_counts',
+      'search_months',
+      'hit_counts',
+      'case_attention',
+      'case_customer_countries',
+    ].map((table) => [table, 'Follows from searches and cases.']),
   ),
   ...Object.fromEntries(
     [

@@ -22,22 +22,22 @@ export async function countMonths(
   { from, to, now }: Months,
 ): Promise<MonthOfMerchant[]> {
   const { rows } = await sql<MonthOfMerchant>`
-    select merchants.id as "merchantId", to_char(month, 'YYYY-MM') as month, ends > ${now} as "isRunning", people.users,
+    select merchants.id as "merchantId", to_char(asked.month, 'YYYY-MM') as month, ends > ${now} as "isRunning", people.users,
       made.searches, made.console, made.api, made.batch, made.hits, made.monitored, matches."trueMatches", changed.alerts,
       opened."casesOpened", decided."casesApproved", decided."casesRejected", sent.emails, sent.sms, kept.storage
     from merchants
-      cross join generate_series(${from}::date, ${to}::date, interval '1 month') as month
-      cross join lateral (select month at time zone 'UTC' as starts, (month + interval '1 month') at time zone 'UTC' as ends) as bounds
+      cross join generate_series(${from}::date, ${to}::date, interval '1 month') as asked (month)
+      cross join lateral (select asked.month at time zone 'UTC' as starts, (asked.month + interval '1 month') at time zone 'UTC' as ends) as bounds
       cross join lateral (
         select count(*)::integer as users from users
         where merchant_id = merchants.id and created_at < ends and (deleted_at is null or deleted_at >= ends)) as people
       cross join lateral (
-        select count(*)::integer as searches, (count(*) filter (where source = 'console'))::integer as console,
-          (count(*) filter (where source = 'api'))::integer as api, (count(*) filter (where source = 'batch'))::integer as batch,
-          coalesce(sum(total_hits), 0)::integer as hits, (count(*) filter (where is_monitored))::integer as monitored
-        from (
-          select search_source(batch_id, api_key_ref_id) as source, total_hits, is_monitored from searches
-          where merchant_id = merchants.id and deleted_at is null and ${inMonth(sql`created_at`)}) as searches) as made
+        select coalesce(sum(searches), 0)::integer as searches, coalesce(sum(searches) filter (where source = 'console'), 0)::integer as console,
+          coalesce(sum(searches) filter (where source = 'api'), 0)::integer as api,
+          coalesce(sum(searches) filter (where source = 'batch'), 0)::integer as batch,
+          coalesce(sum(hits), 0)::integer as hits, coalesce(sum(monitored), 0)::integer as monitored
+        from search_months
+        where merchant_id = merchants.id and search_months.month = asked.month::date) as made
       cross join lateral (
         select count(*)::integer as "trueMatches" from search_hits
         where merchant_id = merchants.id and match_status = 'true_positive' and ${inMonth(sql`decided_at`)}) as matches
@@ -59,7 +59,7 @@ export async function countMonths(
         select coalesce(sum(file_size), 0)::float8 as storage from certificate_batches
         where merchant_id = merchants.id and ${inMonth(sql`finished_at`)}) as kept
     where merchants.id in (${sql.join(merchantIds)})
-    order by lower(merchants.name), merchants.id, month`.execute(trx);
+    order by lower(merchants.name), merchants.id, asked.month`.execute(trx);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { type Repeated, repeatedly } from '../../../platform/repeatedly.ts';
-import { settleCounts } from './history-days-store.ts';
+import { settleCounts } from './settle-counts-store.ts';
 
 /** Every page of the history reads what is not summed up yet: a minute of a busy merchant would be tens of thousands of rows. */
 const EVERY_MS = 2000;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@tamis/contract/durations';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader, Trx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import { countedConditions, type HistoryFilter, narrowed, rangeOf } from './history-filter-store.ts';
 
 /** A day, or the part of it that a filter leaves, with the searches that were made in it; `until` no longer included. */
@@ -59,27 +59,4 @@ function countedPart(
     .where('created_at', '<', until)
     .select((query) => query.fn.countAll<number>().as('searches'));
   return sql`select ${from}::timestamptz as span_from, ${until}::timestamptz as span_until, (${counted})::int as searches`;
-}
-
-/**
- * Sums up what writers have counted since the last time; answers how many rows that were, 0 as well while another process
- * does it. Needs system scope. Whoever reads meanwhile sees the rows either before or after, and the same sums.
- */
-export async function settleCounts(trx: Trx): Promise<number> {
-  const lock = sql<{ isFree: boolean }>`select pg_try_advisory_xact_lock(hashtext('tamis.settle-counts')) as "isFree"`;
-  if (!(await lock.execute(trx)).rows[0]?.isFree) return 0;
-  const key = sql.raw(
-    'merchant_id, created_by, day, status, internal_status, has_update, has_changed, is_monitored, is_api, type_bits',
-  );
-  const { rows } = await sql<{ gone: number }>`
-    with gone as (delete from search_counts where not is_settled returning *),
-    summed as (select ${key}, sum(searches) as searches from gone group by ${key}),
-    kept as (
-      insert into search_counts (${key}, searches, is_settled) select ${key}, searches, true from summed where searches <> 0
-      on conflict (${key}) where is_settled do update set searches = search_counts.searches + excluded.searches
-    )
-    select count(*)::int as gone from gone`.execute(trx);
-  const gone = rows[0]?.gone ?? 0;
-  if (gone > 0) await sql`delete from search_counts where is_settled and searches = 0`.execute(trx);
-  return gone;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { createTestWorld, type TestWorld } from '../../../testing/test-world.ts';
 import { findHistory } from './history-store.ts';
-import { settleCounts } from './history-days-store.ts';
+import { settleCounts } from './settle-counts-store.ts';
 import { findPageAlongOrder } from './history-pages-store.ts';
 
 type Input = BodyInputOf<typeof findSearches>;

@@ -1,5 +1,6 @@
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Trx } from '../../../platform/db/database.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
 import { fixedClock } from '../../../testing/fixed-clock.ts';
@@ -7,6 +8,7 @@ import { batchOf, HEADER, untilState, uploadFile } from '../../batches/testing.t
 import { startBatch } from '@tamis/contract/batches';
 import { purgeDeleted } from '../deletion/purge-deleted.ts';
 import { expireWhitelist } from '../review/expire-whitelist.ts';
+import { settleCounts } from '../testing.ts';
 import { queueDrift } from '../testing/queue-drift.ts';
 import { ALL_THREE, createReviewBench, FIRST, MIDDLE, type ReviewBench, threePeople } from '../testing/review-bench.ts';
 
@@ -100,6 +102,18 @@ describeEachEngine('what waits in the queue', (_engine, database) => {
     const job = testJob({ database: database(), clock: inTwoDays() });
     await purgeDeleted({ deletedKeptDays: 0, pruneOriginals: async () => 0 }, job);
     expect([await waits(one), await waits(many)]).toEqual([undefined, undefined]);
+  });
+
+  it('is no hit of a search that goes for good as it stands, before and after counts are summed up', async () => {
+    const [one, other] = [await bench.search(), await bench.search()];
+    await decide(other, FIRST, 0, 'true_positive');
+    const inSystem = <T>(work: (trx: Trx) => Promise<T>) => database().transaction({ kind: 'system' }, work);
+    await inSystem((trx) => trx.deleteFrom('searches').where('id', '=', one).execute());
+    expect([await waits(one), await waits(other)]).toEqual([undefined, [2, 'new']]);
+    await inSystem(settleCounts);
+    await inSystem((trx) => trx.deleteFrom('searches').where('id', '=', other).execute());
+    await inSystem(settleCounts);
+    expect(await waits(other)).toBeUndefined();
   });
 
   it('is every open hit of the rows of a batch', async () => {
