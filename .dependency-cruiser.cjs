@@ -19,6 +19,7 @@ const sortedRooms = {
     'sessions',
     'password',
     'two-factor',
+    'text-number',
     'merchant-choice',
     'profile',
     'impersonation',

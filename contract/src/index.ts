@@ -34,6 +34,7 @@ import * as savedFilters from './saved-filters.ts';
 import * as scheduledTriggers from './scheduled-triggers.ts';
 import * as screeningProofs from './screening-proofs.ts';
 import * as screening from './screening.ts';
+import * as textNumbers from './text-numbers.ts';
 import * as triggers from './triggers.ts';
 import * as twoFactor from './two-factor.ts';
 import * as userGroups from './user-groups.ts';
@@ -86,6 +87,7 @@ const modules = [
   scheduledTriggers,
   screening,
   screeningProofs,
+  textNumbers,
   triggers,
   twoFactor,
   userGroups,

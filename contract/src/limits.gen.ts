@@ -120,6 +120,7 @@ export const bodyLimits = {
   'sign-ins.unblock': {"email":{"max":254},"activationCode":{"min":0}},
   'templates.create': {"name":{"max":100,"required":"Enter a name"},"subject":{"max":200,"required":"Enter a subject"},"body":{"max":20000}},
   'templates.update': {"name":{"max":100,"required":"Enter a name"},"subject":{"max":200,"required":"Enter a subject"},"body":{"max":20000},"version":{"min":1}},
+  'text-numbers.confirm': {"code":{"max":6,"required":"Invalid verification code"}},
   'triggers.create': {"name":{"max":100,"required":"Enter a name"},"segment.conditions":{"mostItems":20},"segment.groups":{"mostItems":5},"actions":{"mostItems":10}},
   'triggers.update': {"name":{"max":100,"required":"Enter a name"},"segment.conditions":{"mostItems":20},"segment.groups":{"mostItems":5},"actions":{"mostItems":10}},
   'two-factors.prove': {"password":{"max":256,"required":"Please enter password"},"code":{"max":10,"required":"Please enter the verification code"}},

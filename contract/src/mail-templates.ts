@@ -153,14 +153,20 @@ export const sendTestMail = endpoint({
   path: '/templates/testemail/send',
   name: 'mail-templates.test',
   actionName: 'Send Test Email',
-  summary: `Mail a text with example data to yourself, at most ${TEST_MAILS_AN_HOUR} times an hour`,
+  summary: `Send a text with example data to yourself, at most ${TEST_MAILS_AN_HOUR} times an hour`,
   access: holding('TemplateUpdate'),
   writes: true,
   /** Of a template for triggers, its key stands in the place of the purpose. */
-  body: z.strictObject({ purpose: z.enum([...purposeKeys, ...ownTemplateKeys]), ...templateTexts }),
+  body: z.strictObject({
+    purpose: z.enum([...purposeKeys, ...ownTemplateKeys]),
+    ...templateTexts,
+    /** By SMS to the number that one gave for that; only what triggers send. */
+    channel: z.enum(['email', 'sms']).default('email'),
+  }),
   output: z.object({
+    /** Of a number, a part. */
     to: z.string(),
-    /** Whether a mail server takes it away; else it waits in the outbox. */
+    /** Whether a mail server or SMS gateway takes it away; else it waits in the outbox. */
     isDelivered: z.boolean(),
   }),
 });

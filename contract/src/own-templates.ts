@@ -12,7 +12,7 @@ const reading = { tag, writes: false } as const;
 const writing = { tag, writes: true, access: updating } as const;
 
 /** How what it says reaches people. */
-export const templateChannels = ['email', 'notification'] as const;
+export const templateChannels = ['email', 'notification', 'sms'] as const;
 export type TemplateChannel = (typeof templateChannels)[number];
 
 const key = z.enum(ownTemplateKeys);
@@ -31,6 +31,8 @@ export const ownTemplate = z.object({
   variables: z.array(templateVariable),
   /** One that is switched off is sent by nothing. */
   isActive: z.boolean(),
+  /** Whether its channel is set up: a text message needs an SMS gateway. */
+  isSendable: z.boolean(),
   /** None is delivered: all of them are the merchant's own words. */
   isDefault: z.literal(false),
   version: z.number().int().min(1),

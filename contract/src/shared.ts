@@ -15,6 +15,9 @@ export const text = (max: number) => z.string().trim().max(max);
 export const deviceInfo = z.string().max(1000).default('');
 export const empty = z.object({});
 export const idParams = z.object({ id });
+export const ASK_PHONE_NUMBER = 'Enter the number with its country code, like +41791234567';
+/** As SMS gateways take it: plus sign, country code, number. */
+export const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/, ASK_PHONE_NUMBER);
 /** Both ends are included; an end that is absent is open. */
 export const dateRange = z.strictObject({ start_date: timestamp.optional(), end_date: timestamp.optional() });
 /** Whose: one's own merchant when absent; only Root may name another. */

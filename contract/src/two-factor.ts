@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CODE_LENGTH, RECOVERY_CODE_LENGTH, twoFactorMethod } from './auth.ts';
 import { endpoint, signedIn } from './endpoint.ts';
-import { empty, timestamp } from './shared.ts';
+import { ASK_PHONE_NUMBER, empty, phoneNumber, timestamp } from './shared.ts';
 
 export const RECOVERY_CODES = 10;
 
@@ -66,14 +66,11 @@ export const prepareTwoFactor = endpoint({
   body: z
     .strictObject({
       method: twoFactorMethod,
-      phoneNumber: z
-        .string()
-        .regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, like +41791234567')
-        .optional(),
+      phoneNumber: phoneNumber.optional(),
     })
-    .refine(({ method, phoneNumber }) => method !== 'SMS' || phoneNumber !== undefined, {
+    .refine((asked) => asked.method !== 'SMS' || asked.phoneNumber !== undefined, {
       path: ['phoneNumber'],
-      message: 'Enter the number with its country code, like +41791234567',
+      message: ASK_PHONE_NUMBER,
     }),
   output: z.object({
     method: twoFactorMethod,

@@ -25,6 +25,7 @@ const owners: Record<string, string> = {
   'agent_links.agent_id': 'over with their role',
   'two_factors.user_id': 'of their own sign-in',
   'two_factor_setups.user_id': 'of their own sign-in',
+  'text_numbers.user_id': 'given for them alone, and gone with them',
   'user_preferences.user_id': 'how they like the console',
   'notifications.receiver_id': 'what they were told',
   'notification_receipts.user_id': 'what they have read',

@@ -9,9 +9,13 @@ export function buttonOf({ children }: Paragraph): { label: PhrasingContent[]; u
 
 /** The message as plain text. */
 export function writeText({ blocks, closing }: FilledMessage): string {
-  const parts = [...blocks.map(textOf), '--', ...closing.map(textOf), 'Tamis'];
+  const parts = [writeBlocks(blocks), '--', writeBlocks(closing), 'Tamis'];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
+
+/** Its parts as plain text, one below the other. */
+export const writeBlocks = (blocks: readonly RootContent[], between = '\n\n'): string =>
+  blocks.map(textOf).filter(Boolean).join(between);
 
 function textOf(block: RootContent): string {
   switch (block.type) {

@@ -11,6 +11,7 @@ import { PreferencesCard } from './preferences-card.tsx';
 import classes from './profile-page.module.css';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
+import { TextNumberCard } from './text-number-card.tsx';
 import { profileTexts } from './texts.ts';
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 
@@ -34,6 +35,7 @@ export function ProfilePage() {
             <PreferencesCard userId={profile.data.user.id} />
             <PasswordCard userId={profile.data.user.id} changedAt={profile.data.passwordChangedAt} />
             <TwoFactorCard />
+            <TextNumberCard />
             <SessionsCard />
             <SignInsCard />
           </>

@@ -37,6 +37,23 @@ export const profileTexts = defineTexts('profile', {
   preferencesLoadFailed: 'Failed to load your preferences.',
 });
 
+export const textNumberTexts = defineTexts('profileTextNumber', {
+  title: 'Text messages',
+  loadFailed: 'Failed to load your number for text messages.',
+  purpose: 'Triggers of your organisation may then text you. The number is used for nothing else, and not for sign-in.',
+  number: 'Mobile number',
+  numberHint: 'With the country code, e.g. +41791234567',
+  sendCode: 'Send code',
+  codeSent: 'Enter the six digits that were sent to {{number}}. Nothing else is sent there before.',
+  sendTo: 'Text messages go to {{number}}.',
+  withdraw: 'Take no text messages',
+  other: 'Another number',
+  confirmed: 'Text messages go to your number from now on',
+  withdrawn: 'Your number is forgotten',
+  failed: 'Your number is not changed.',
+  noGateway: 'No SMS gateway is set up now, so none are sent.',
+});
+
 export const sessionTexts = defineTexts('profileSessions', {
   title: 'Sessions and devices',
   loadFailed: 'Failed to load your sessions.',

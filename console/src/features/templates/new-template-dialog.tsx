@@ -1,7 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createOwnTemplate, findOwnTemplates, type OwnTemplate, templateChannels } from '@tamis/contract/own-templates';
 import { ownKindOf, ownTemplateKeys } from '@tamis/contract/templates/own-kinds';
+import { viewTextNumber } from '@tamis/contract/text-numbers';
+import { queryOf } from '../../api/query.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -13,6 +16,8 @@ const nothing: Pick<OwnTemplate, 'name' | 'key' | 'channel'> = { name: '', key: 
 export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const say = templateTexts.useTexts();
   const navigate = useNavigate();
+  const texting = useQuery(queryOf(viewTextNumber));
+  const channels = templateChannels.filter((each) => each !== 'sms' || texting.data?.isDelivered);
   const form = useEndpointForm({
     endpoint: createOwnTemplate,
     initial: nothing,
@@ -36,7 +41,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
       <Select
         {...form.choice('channel')}
         allowDeselect={false}
-        data={templateChannels.map((value) => ({ value, label: say(value) }))}
+        data={channels.map((value) => ({ value, label: say(value) }))}
       />
     </FormDialog>
   );

@@ -53,8 +53,13 @@ export function OwnTemplateActions({ template, text, mayChange, hasFaults, onTak
       <Button variant="default" leftSection={<IconHistory {...iconProps} />} onClick={() => setDialog('versions')}>
         {say('versions')}
       </Button>
-      {mayChange && template.channel === 'email' && (
-        <TestMailButton purpose={template.key} text={text} hasFaults={hasFaults} />
+      {mayChange && template.channel !== 'notification' && (
+        <TestMailButton
+          purpose={template.key}
+          channel={template.channel}
+          text={text}
+          isOff={hasFaults || !template.isSendable}
+        />
       )}
       {dialog === 'versions' && (
         <VersionsDialog

@@ -1,5 +1,12 @@
 import { Switch, TextInput } from '@mantine/core';
-import { IconBell, IconClock, IconLanguage, IconMail } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBell,
+  IconClock,
+  IconDeviceMobileMessage,
+  IconLanguage,
+  IconMail,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '@tamis/contract/endpoint';
@@ -67,6 +74,7 @@ function OwnView({ template, list }: OwnViewProps) {
       form={form}
       saved={template}
       variables={template.variables}
+      channel={template.channel}
       mayChange={mayChange}
       tags={<Tags template={template} />}
       before={
@@ -96,13 +104,19 @@ function OwnView({ template, list }: OwnViewProps) {
   );
 }
 
-function Tags({ template: { key, channel, isActive } }: { template: OwnDetails }) {
+const channelIcons = { email: IconMail, notification: IconBell, sms: IconDeviceMobileMessage };
+
+function Tags({ template: { key, channel, isActive, isSendable } }: { template: OwnDetails }) {
   const say = templateTexts.useTexts();
+  const ChannelIcon = channelIcons[channel];
   return (
     <>
-      <Tag icon={channel === 'email' ? <IconMail {...tagIconProps} /> : <IconBell {...tagIconProps} />}>
-        {say(channel)}
-      </Tag>
+      <Tag icon={<ChannelIcon {...tagIconProps} />}>{say(channel)}</Tag>
+      {!isSendable && (
+        <Tag tone="amber" icon={<IconAlertTriangle {...tagIconProps} />}>
+          {say('noGateway')}
+        </Tag>
+      )}
       <Tag icon={<IconLanguage {...tagIconProps} />}>{say('english')}</Tag>
       <Tag icon={<IconClock {...tagIconProps} />}>{say(`key_${key}`)}</Tag>
       <ActiveTag isActive={isActive} />

@@ -6,7 +6,9 @@ import {
   updateOwnTemplate,
   viewOwnTemplate,
 } from '@tamis/contract/own-templates';
+import { sendTestMail } from '@tamis/contract/mail-templates';
 import { ownKindOf } from '@tamis/contract/templates/own-kinds';
+import { viewTextNumber } from '@tamis/contract/text-numbers';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -33,6 +35,7 @@ const template: OwnTemplate = {
     isAddress: isAddress ?? false,
   })),
   isActive: true,
+  isSendable: true,
   isDefault: false,
   version: 1,
   updatedAt: '2026-11-26T10:00:00.000Z',
@@ -41,10 +44,13 @@ const template: OwnTemplate = {
 
 let api: FakeApi;
 let sentBy: string[];
+let isGatewaySet: boolean;
 beforeEach(() => {
   sentBy = [];
   api = createFakeApi();
+  isGatewaySet = false;
   api.on(merchantDetails, () => ({}));
+  api.on(viewTextNumber, () => ({ number: null, confirmedAt: null, isDelivered: isGatewaySet }));
   api.on(findOwnTemplates, () => ({ templates: [template], totalRecords: 1 }));
   api.on(viewOwnTemplate, () => ({ ...template, versions: [], sentBy }));
 });
@@ -97,4 +103,45 @@ it('is only shown to who may not change it', async () => {
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })).readOnly).toBe(true);
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Save version/ })).toBeNull();
+});
+
+const text = { ...template, channel: 'sms' as const, subject: 'Due', body: 'Look at {{subject.reference}}' };
+
+it.each([
+  [true, ['Email', 'Notification', 'Text message (SMS)']],
+  [false, ['Email', 'Notification']],
+])('can be a text message where a gateway is set up (%s)', async (isSet, offered) => {
+  isGatewaySet = isSet;
+  const user = show(`${LIST}?of=own`);
+  await user.click(await screen.findByRole('button', { name: 'New template' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(api.countOf(viewTextNumber)).toBeGreaterThan(0));
+  await user.click(dialog.getByRole('combobox', { name: 'Channel' }));
+  await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(offered));
+});
+
+it('as a text message is shown as it is read, with what it takes, and sent to oneself', async () => {
+  api.on(viewOwnTemplate, () => ({ ...text, versions: [], sentBy }));
+  api.on(sendTestMail, () => ({ to: '+41 … 67', isDelivered: true }));
+  const user = show(`${DETAILS}?id=${ID}`);
+  await screen.findByText(/^21 characters, 1 segment of at most 6\.$/);
+  await user.click(screen.getByRole('button', { name: 'Send test text' }));
+  await waitFor(() =>
+    expect(api.bodiesOf(sendTestMail)).toEqual([
+      { purpose: 'event-trigger', channel: 'sms', subject: text.subject, body: text.body },
+    ]),
+  );
+});
+
+it('as a text message does not look as if it were sent where no gateway is set up', async () => {
+  api.on(viewOwnTemplate, () => ({ ...text, isSendable: false, versions: [], sentBy }));
+  show(`${DETAILS}?id=${ID}`);
+  await screen.findByText('Not sent: no SMS gateway is set up');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send test text' }).disabled).toBe(true);
+});
+
+it('as a text message is not saved while it is too long', async () => {
+  api.on(viewOwnTemplate, () => ({ ...text, body: 'a'.repeat(1000), versions: [], sentBy }));
+  show(`${DETAILS}?id=${ID}`);
+  await screen.findByText(/With example data it takes 7 segments/);
 });

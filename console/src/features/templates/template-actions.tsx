@@ -50,7 +50,7 @@ export function TemplateActions({ template, text, mayChange, hasFaults, onTake, 
       <Button variant="default" leftSection={<IconHistory {...iconProps} />} onClick={() => setDialog('versions')}>
         {say('versions')}
       </Button>
-      {mayChange && <TestMailButton purpose={template.id} text={text} hasFaults={hasFaults} />}
+      {mayChange && <TestMailButton purpose={template.id} text={text} isOff={hasFaults} />}
       {dialog === 'versions' && (
         <VersionsDialog
           name={template.name}

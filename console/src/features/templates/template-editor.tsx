@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { type MailTemplate, updateMailTemplate } from '@tamis/contract/mail-templates';
 import { findFaults, type TemplateFault, usedVariables } from '@tamis/contract/templates/find-faults';
+import type { TemplateChannel } from '@tamis/contract/own-templates';
 import type { TemplateText, Variables } from '@tamis/contract/templates/purpose';
+import { faultsOfLength } from '@tamis/contract/templates/text-message';
 import { FormBody } from '../../components/form/form-body.tsx';
 import { LeaveGuard } from '../../components/form/leave-guard.tsx';
 import { limitsOf } from '../../components/form/limits.ts';
@@ -26,6 +28,8 @@ interface EditorProps {
   form: EndpointForm<TemplateText & Record<string, unknown>>;
   saved: TemplateText;
   variables: MailTemplate['variables'];
+  /** How it comes to people; by mail where nothing else is said. */
+  channel?: TemplateChannel;
   mayChange: boolean;
   tags: ReactNode;
   renderActions: (hasFaults: boolean) => ReactNode;
@@ -35,8 +39,12 @@ interface EditorProps {
 /** The text of a template, and beside it what it will look like. */
 export function TemplateEditor({ name, list, tags, renderActions, ...props }: EditorProps) {
   const say = templateTexts.useTexts();
-  const { form, saved, variables } = props;
-  const faults = findFaults(form.values, asChecked(variables));
+  const { form, saved, variables, channel = 'email' } = props;
+  const checked = asChecked(variables);
+  const faults = [
+    ...findFaults(form.values, checked),
+    ...(channel === 'sms' ? faultsOfLength(form.values, checked) : []),
+  ];
   return (
     <Page>
       <title>{`${name} · Tamis`}</title>
@@ -61,7 +69,7 @@ export function TemplateEditor({ name, list, tags, renderActions, ...props }: Ed
           </FormBody>
         </section>
         <section className={classes.side} aria-label={say('preview')}>
-          <TemplatePreview variables={variables} text={form.values} saved={saved} />
+          <TemplatePreview variables={variables} text={form.values} saved={saved} isText={channel === 'sms'} />
         </section>
       </div>
       <LeaveGuard form={form} />

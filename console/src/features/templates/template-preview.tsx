@@ -5,6 +5,7 @@ import type { MailTemplate } from '@tamis/contract/mail-templates';
 import { type FilledMessage, fillTemplate } from '@tamis/contract/templates/fill-template';
 import { usedVariables } from '@tamis/contract/templates/find-faults';
 import type { TemplateText } from '@tamis/contract/templates/purpose';
+import { MOST_SEGMENTS, sizeOf, wholeTextMessage } from '@tamis/contract/templates/text-message';
 import { writeText } from '@tamis/contract/templates/write-text';
 import { useSession } from '../../components/use-session.ts';
 import { markDifference } from '../../ui/difference/mark-difference.ts';
@@ -20,12 +21,14 @@ interface PreviewProps {
   text: TemplateText;
   /** What the next mail says as long as nothing is saved. */
   saved: TemplateText;
+  /** A text message: no mail is drawn. */
+  isText: boolean;
 }
 
 /** What stands in the fields, as it would be read: with example data, and drawn by the same reading as the mail. */
-export function TemplatePreview({ variables, text, saved }: PreviewProps) {
+export function TemplatePreview({ variables, text, saved, isText }: PreviewProps) {
   const say = templateTexts.useTexts();
-  const [view, setView] = useState('mail');
+  const [view, setView] = useState(isText ? 'text' : 'mail');
   const [scheme, setScheme] = useState('light');
   const [width, setWidth] = useState('wide');
   // A variable that is not there stays in sight as it is written.
@@ -41,7 +44,7 @@ export function TemplatePreview({ variables, text, saved }: PreviewProps) {
           aria-label={say('view')}
           value={view}
           onChange={setView}
-          data={(['mail', 'text', 'difference'] as const).map((value) => ({ value, label: say(value) }))}
+          data={(isText ? textViews : mailViews).map((value) => ({ value, label: say(value) }))}
         />
         {view === 'mail' && (
           <>
@@ -61,11 +64,32 @@ export function TemplatePreview({ variables, text, saved }: PreviewProps) {
         )}
         <span className={classes.hint}>{say('example')}</span>
       </div>
-      <Head subject={filled.subject} />
+      {!isText && <Head subject={filled.subject} />}
       {view === 'mail' && <MailStage filled={filled} isDark={scheme === 'dark'} isNarrow={width === 'narrow'} />}
-      {view === 'text' && <pre className={classes.plain}>{writeText(filled)}</pre>}
+      {view === 'text' &&
+        (isText ? <TextMessage text={wholeTextMessage(text, values)} /> : <Plain>{writeText(filled)}</Plain>)}
       {view === 'difference' && <Difference was={saved} is={text} />}
     </div>
+  );
+}
+
+const mailViews = ['mail', 'text', 'difference'] as const;
+const textViews = ['text', 'difference'] as const;
+
+const Plain = ({ children }: { children: string }) => <pre className={classes.plain}>{children}</pre>;
+
+/** As it is read on a telephone, and what it takes to send it. */
+function TextMessage({ text }: { text: string }) {
+  const say = templateTexts.useTexts();
+  const { characters, segments, encoding } = sizeOf(text);
+  return (
+    <>
+      <Plain>{text}</Plain>
+      <p className={classes.nothing}>
+        {say('size', { characters, segments: say('segments', { count: segments }), most: MOST_SEGMENTS })}
+        {encoding === 'ucs-2' && ` ${say('unicode')}`}
+      </p>
+    </>
   );
 }
 

@@ -12,29 +12,31 @@ import { templateTexts } from './texts.ts';
 
 interface TestMailProps {
   purpose: BodyInputOf<typeof sendTestMail>['purpose'];
+  channel?: BodyInputOf<typeof sendTestMail>['channel'];
   /** As it stands in the fields. */
   text: TemplateText;
-  hasFaults: boolean;
+  isOff: boolean;
 }
 
-/** Mails to oneself what stands in the fields. */
-export function TestMailButton({ purpose, text: { subject, body }, hasFaults }: TestMailProps) {
+/** Sends oneself what stands in the fields. */
+export function TestMailButton({ purpose, channel = 'email', text: { subject, body }, isOff }: TestMailProps) {
   const say = templateTexts.useTexts();
   const test = useMutation({
     meta: { errors: 'inline' },
-    mutationFn: () => call(sendTestMail, { body: { purpose, subject, body } }),
-    onSuccess: ({ to, isDelivered }) => toast.success(say(isDelivered ? 'testSent' : 'testKept', { to })),
-    onError: (error) => showError(error, say('testFailed')),
+    mutationFn: () => call(sendTestMail, { body: { purpose, subject, body, ...(channel === 'sms' && { channel }) } }),
+    onSuccess: ({ to, isDelivered }) =>
+      toast.success(say(channel === 'sms' ? 'testTextSent' : isDelivered ? 'testSent' : 'testKept', { to })),
+    onError: (error) => showError(error, say(channel === 'sms' ? 'testTextFailed' : 'testFailed')),
   });
   return (
     <Button
       variant="default"
       leftSection={<IconSend2 {...iconProps} />}
-      disabled={hasFaults}
+      disabled={isOff}
       loading={test.isPending}
       onClick={() => test.mutate()}
     >
-      {say('sendTest')}
+      {say(channel === 'sms' ? 'sendTestText' : 'sendTest')}
     </Button>
   );
 }

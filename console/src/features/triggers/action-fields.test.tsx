@@ -24,7 +24,10 @@ function show(action: TriggerAction) {
   const api = createFakeApi();
   api.on(findUserGroups, () => ({ groups: [{ id: ID, name: 'Analysts' }], totalRecords: 1 }) as never);
   api.on(merchantDetails, () => ({ [OTHER]: { id: OTHER, name: 'Ines Farrow', keys: [] } }));
-  api.on(findOwnTemplates, () => ({ templates: [{ id: ID, name: 'Sanction update' }], totalRecords: 1 }) as never);
+  api.on(
+    findOwnTemplates,
+    () => ({ templates: [{ id: ID, name: 'Sanction update', isSendable: true }], totalRecords: 1 }) as never,
+  );
   api.on(findWebhooks, () => ({ webhooks: [{ id: ID, name: 'CRM' }], totalRecords: 1 }) as never);
   api.on(
     findCaseStatuses,

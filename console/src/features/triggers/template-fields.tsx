@@ -19,7 +19,9 @@ export function TemplateFields({ action, number, onChange }: FieldsOf<'send-temp
       <span>{say('sendTemplate')}</span>
       <TokenSelect
         label={say('template', { number })}
-        choices={(query.data?.templates ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        choices={(query.data?.templates ?? [])
+          .filter(({ id, isSendable }) => isSendable || id === action.templateId)
+          .map(({ id, name, isSendable }) => ({ value: id, label: isSendable ? name : say('notSendable', { name }) }))}
         value={action.templateId}
         onChoose={(templateId) => onChange({ ...action, templateId })}
       />

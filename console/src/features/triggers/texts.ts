@@ -57,6 +57,7 @@ export const triggerTexts = defineTexts('triggers', {
   removeAction: 'Remove action {{number}}',
   notify: 'tell',
   sendTemplate: 'send the template',
+  notSendable: '{{name}} (no SMS gateway is set up)',
   template: 'Template, action {{number}}',
   toWhom: 'to',
   whom: 'Whom, action {{number}}',

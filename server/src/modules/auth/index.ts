@@ -20,4 +20,6 @@ export { assertOpen } from './sessions/assert-open.ts';
 export { signIn } from './sessions/start-session.ts';
 export { findReachedAt } from './two-factor/find-reached-at.ts';
 export { forgetSecondFactor } from './two-factor/forget-second-factor.ts';
+export { findTextNumbers, forgetTextNumber } from './text-number/text-numbers-store.ts';
+export { maskPhone } from './two-factor/two-factor-policy.ts';
 export { createTokenSigner } from './records/session-token.ts';

@@ -14,6 +14,7 @@ import { updatePassword } from './password/send-reset-to.ts';
 import { viewPasswordRules } from './password/view-password-rules.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import type { AuthParts } from './auth-parts.ts';
+import { textNumberRoutes } from './text-number/text-number-routes.ts';
 import { passTwoFactor } from './two-factor/pass-two-factor.ts';
 import { resendCode, sendCodeElsewhere } from './two-factor/resend-code.ts';
 import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
@@ -36,6 +37,7 @@ export function authRoutes(parts: AuthParts): Route[] {
     publicly(passwords.resetFailedAttempts, unblockAccount),
     merchantRoutesWith(parts)(passwords.changePassword, updatePassword),
     ...twoFactorRoutes(parts),
+    ...textNumberRoutes(parts),
     ...profileRoutes,
     ...impersonationRoutes(parts),
   ];

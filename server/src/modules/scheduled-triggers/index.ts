@@ -1,7 +1,7 @@
 import * as contract from '@tamis/contract/scheduled-triggers';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import { merchantRoute } from '../merchants/index.ts';
+import { merchantRoute, merchantRoutesWith } from '../merchants/index.ts';
 import * as reading from './acts/read-scheduled.ts';
 import * as saving from './acts/save-scheduled.ts';
 import { testScheduled } from './acts/test-scheduled.ts';
@@ -18,18 +18,19 @@ const RUN = 'scheduled-triggers.run';
 export function createScheduledTriggers({ jobs, ...services }: Omit<RunServices, 'jobs'> & { jobs: Jobs }): Module {
   jobs.handle(RUN, (_data, job) => runScheduled({ jobs, ...services }, job));
   jobs.schedule(RUN, '* * * * *');
+  const withMail = merchantRoutesWith({ messenger: services.messenger });
   return {
     routes: [
       merchantRoute(contract.findScheduledTriggers, reading.listScheduled),
-      merchantRoute(contract.createScheduledTrigger, saving.createScheduled),
+      withMail(contract.createScheduledTrigger, saving.createScheduled),
       merchantRoute(contract.viewScheduledTriggerTimes, reading.viewTimes),
       merchantRoute(contract.viewScheduledTriggerSegments, reading.viewScheduledSegments),
       merchantRoute(contract.viewScheduledTriggerConstants, reading.viewScheduledConstants),
       merchantRoute(contract.viewScheduledTrigger, reading.viewScheduled),
-      merchantRoute(contract.updateScheduledTrigger, saving.updateScheduled),
+      withMail(contract.updateScheduledTrigger, saving.updateScheduled),
       merchantRoute(contract.deleteScheduledTrigger, saving.deleteScheduled),
       merchantRoute(contract.setScheduledTriggerStatus, saving.setScheduledStatus),
-      merchantRoute(contract.testScheduledTrigger, testScheduled),
+      withMail(contract.testScheduledTrigger, testScheduled),
       merchantRoute(contract.findScheduledRuns, reading.listScheduledRuns),
     ],
   };

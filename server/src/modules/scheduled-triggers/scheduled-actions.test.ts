@@ -229,7 +229,7 @@ describeEachEngine('what scheduled triggers act on, and do', (_engine, database)
     await set("update searches set tags = '{later}' where id = $1", searchId);
     const paused = await bench.active({ segment: withTag('later') });
     await nextDay();
-    await bench.run({ messenger: { letter: () => Promise.reject(new Error('killed')) } });
+    await bench.run({ messenger: { ...bench.messenger, letter: () => Promise.reject(new Error('killed')) } });
     await world.ask(bench.root(), contract.setScheduledTriggerStatus, {
       params: { id: paused.id },
       query,

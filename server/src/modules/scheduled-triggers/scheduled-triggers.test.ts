@@ -145,6 +145,7 @@ describeEachEngine('scheduled triggers', (_engine, database) => {
     let sent = 0;
     const broken: Parameters<typeof bench.run>[0] = {
       messenger: {
+        ...bench.messenger,
         letter: async () => {
           if ((sent += 1) === 2) throw new Error('killed');
         },
@@ -175,7 +176,7 @@ describeEachEngine('scheduled triggers', (_engine, database) => {
     const { id } = await bench.active({ cron: '0 13 * * *' });
     await bench.leapTo(tomorrowAt(13));
     for (let look = 0; look < 6; look += 1)
-      await bench.run({ messenger: { letter: () => Promise.reject(new Error('always')) } });
+      await bench.run({ messenger: { ...bench.messenger, letter: () => Promise.reject(new Error('always')) } });
     expect((await bench.runsOf(id)).map(({ outcome, effects }) => [outcome, effects[0]?.text])).toEqual([
       ['failed', 'It broke down; the log of the server says why.'],
     ]);

@@ -46,16 +46,19 @@ const templates = (trx: Trx) =>
 export interface OwnTemplateFilter {
   key?: OwnTemplate['key'] | undefined;
   isActive?: boolean | undefined;
+  /** By these ways alone. */
+  channels?: readonly OwnTemplate['channel'][];
 }
 
 export function findOwnTemplatePage(
   trx: Trx,
   page: PageInput<(typeof ownTemplateOrders)[number]>,
-  { key, isActive }: OwnTemplateFilter,
+  { key, isActive, channels }: OwnTemplateFilter,
 ): Promise<PageRows<OwnTemplateRow>> {
   let matching = templates(trx).where(matchesText(page.search, 'own_templates.name', 'said.subject'));
   if (key !== undefined) matching = matching.where('own_templates.key', '=', key);
   if (isActive !== undefined) matching = matching.where('own_templates.is_active', '=', isActive);
+  if (channels) matching = matching.where('own_templates.channel', 'in', channels);
   return readPage(matching, page, {
     by: { name: sql`lower(own_templates.name)`, updated_at: 'said.created_at' },
     id: 'own_templates.id',

@@ -1,8 +1,10 @@
 import * as contract from '@tamis/contract/mail-templates';
 import { errorCodes } from '@tamis/contract/envelope';
+import type { TemplateChannel } from '@tamis/contract/own-templates';
 import { findFaults } from '@tamis/contract/templates/find-faults';
 import type { TemplateText, Variables } from '@tamis/contract/templates/purpose';
 import { type PurposeKey, purposeOf } from '@tamis/contract/templates/purposes';
+import { faultsOfLength } from '@tamis/contract/templates/text-message';
 import type { Ctx } from '../../platform/context.ts';
 import { ConflictError, ValidationError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
@@ -15,8 +17,8 @@ const OVERTAKEN = 'Somebody else has changed this template meanwhile. Look at it
 export const overtaken = (): ConflictError => new ConflictError(OVERTAKEN, { code: errorCodes.staleVersion });
 
 /** Throws when a text could not be sent, with everything that is wrong with it. */
-export function refuseFaulty(text: TemplateText, variables: Variables): void {
-  const faults = findFaults(text, variables);
+export function refuseFaulty(text: TemplateText, variables: Variables, channel: TemplateChannel = 'email'): void {
+  const faults = [...findFaults(text, variables), ...(channel === 'sms' ? faultsOfLength(text, variables) : [])];
   if (faults.length === 0) return;
   throw new ValidationError(
     faults.map(({ field, line, message }) => ({

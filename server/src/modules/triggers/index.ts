@@ -1,7 +1,7 @@
 import * as contract from '@tamis/contract/triggers';
 import type { Database } from '../../platform/db/database.ts';
 import { TRIGGERS_CHANNEL } from '../../platform/events/record-events.ts';
-import { route } from '../../platform/http/route.ts';
+import { route, routesWith } from '../../platform/http/route.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type Waker, wakeOn } from '../../platform/jobs/wake-on.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -38,18 +38,19 @@ export function createTriggers(parts: TriggerParts): Module & Waker {
   jobs.handle(RUN, (_data, job) => runTriggers({ messenger, consoleUrl }, job));
   // Whatever was announced to a process that was killed.
   jobs.schedule(RUN, '* * * * *');
+  const withMail = routesWith({ messenger, consoleUrl });
   return {
     routes: [
       route(contract.findTriggers, reading.listTriggers),
-      route(contract.createTrigger, saving.createTrigger),
+      withMail(contract.createTrigger, saving.createTrigger),
       route(contract.viewTriggerEvents, reading.viewEvents),
       route(contract.viewTriggerSegments, reading.viewSegments),
       route(contract.viewTriggerConstants, reading.viewConstants),
       route(contract.viewTrigger, reading.viewTrigger),
-      route(contract.updateTrigger, saving.updateTrigger),
+      withMail(contract.updateTrigger, saving.updateTrigger),
       route(contract.deleteTrigger, saving.deleteTrigger),
       route(contract.setTriggerStatus, saving.setTriggerStatus),
-      route(contract.testTrigger, testTrigger),
+      withMail(contract.testTrigger, testTrigger),
       route(contract.findTriggerRuns, reading.listRuns),
     ],
     ...wakeOn({ database, log, jobs, runsJobs, channel: TRIGGERS_CHANNEL, job: RUN }),

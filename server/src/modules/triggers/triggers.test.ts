@@ -81,6 +81,7 @@ describeEachEngine('triggers', (_engine, database) => {
     const before = (await titlesOf(owner)).length;
     let isBroken = true;
     await run({
+      ...messenger,
       letter: async (trx, order) => {
         if (isBroken) {
           isBroken = false;
@@ -97,7 +98,7 @@ describeEachEngine('triggers', (_engine, database) => {
   it('are given up after five breakdowns, which the run log says', async () => {
     const { id } = await active({ actions: [notify()] });
     await search();
-    await run({ letter: () => Promise.reject(new Error('always')) });
+    await run({ ...messenger, letter: () => Promise.reject(new Error('always')) });
     expect(await runsOf(id)).toEqual([['failed', 'It broke down; the log of the server says why.']]);
     expect(await world.ask(owner, contract.viewTrigger, { params: { id } })).toMatchObject({ runs: 1, failures: 1 });
   });
@@ -228,7 +229,7 @@ describeEachEngine('triggers', (_engine, database) => {
     await run();
     world.clock.advance(HOUR);
     await search();
-    await run({ letter: () => Promise.reject(new Error('always')) });
+    await run({ ...messenger, letter: () => Promise.reject(new Error('always')) });
     const read = async (query: Record<string, string> = {}) => {
       const { runs, totalRecords } = await world.ask(owner, contract.findTriggerRuns, { params: { id }, query });
       expect(totalRecords).toBe(runs.length);

@@ -1379,6 +1379,14 @@ export interface SignInGuardsTable {
   locked_until: Timestamp | null;
 }
 
+export interface TextNumbersTable {
+  user_id: string;
+  merchant_id: string;
+  phone_number: string;
+  given_at: Timestamp;
+  confirmed_at: Timestamp | null;
+}
+
 export interface TriggerEffectsTable {
   merchant_id: string;
   trigger_id: string;
@@ -1710,6 +1718,7 @@ export interface DB {
   searches: SearchesTable;
   sessions: SessionsTable;
   sign_in_guards: SignInGuardsTable;
+  text_numbers: TextNumbersTable;
   trigger_effects: TriggerEffectsTable;
   trigger_runs: TriggerRunsTable;
   triggers: TriggersTable;

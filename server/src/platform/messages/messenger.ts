@@ -28,8 +28,8 @@ export interface Messenger {
   mail<K extends PurposeKey>(trx: Trx, mail: MailOrder<K>): Promise<void>;
   /** The same for a mail that is written already. */
   letter(trx: Trx, mail: { kind: string; to: string; rendered: RenderedMail }): Promise<void>;
-  /** The same for a text message; `to` in the form +41791234567. */
-  text(trx: Trx, message: { kind: string; to: string; text: string }): Promise<void>;
+  /** The same for a text message; `to` in the form +41791234567. Without a subject, the outbox lists the text without its codes. */
+  text(trx: Trx, message: { kind: string; to: string; text: string; subject?: string }): Promise<void>;
   /** What a kept message says; `null` content was erased. */
   read(message: { id: string; content: Buffer | null }): RenderedMail;
 }
@@ -101,8 +101,8 @@ export function createMessenger({ clock, jobs, secrets, mailer, sms, findTemplat
       await keep(trx, { channel: 'mail', kind: purpose, to }, renderMail(template, values), id);
     },
     letter: (trx, { kind, to, rendered }) => keep(trx, { channel: 'mail', kind, to }, rendered),
-    text: (trx, { kind, to, text }) =>
-      keep(trx, { channel: 'sms', kind, to }, { subject: text.replaceAll(/\d{4,}/g, '…'), text, html: '' }),
+    text: (trx, { kind, to, text, subject = text.replaceAll(/\d{4,}/g, '…') }) =>
+      keep(trx, { channel: 'sms', kind, to }, { subject, text, html: '' }),
   };
 }
 

@@ -8,6 +8,7 @@ import * as p from '@tamis/contract/passwords';
 import * as prefs from '@tamis/contract/preferences';
 import * as profile from '@tamis/contract/profile';
 import * as filters from '@tamis/contract/saved-filters';
+import * as texts from '@tamis/contract/text-numbers';
 import * as t from '@tamis/contract/two-factor';
 import * as g from '@tamis/contract/user-groups';
 import type { Person } from '../test-world.ts';
@@ -43,6 +44,12 @@ async function waiting(stage: Stage): Promise<Person> {
   stage.world.clock.advance(60_000);
   const { auth } = await stage.world.ask(null, a.genericLogin, { body: credentials(person) });
   return { ...person, token: auth.token };
+}
+
+async function withTextNumber({ world, somebody }: Stage, number: string): Promise<Person> {
+  const person = await somebody();
+  await world.ask(person, texts.giveTextNumber, { body: { number } });
+  return person;
 }
 
 const pass = async (stage: Stage) => {
@@ -185,6 +192,19 @@ export const accountActs: Acts = new Map<Endpoint, Act>([
       return { by, input: { params: { id: auth.sessionId } } };
     },
   ],
+  [
+    texts.giveTextNumber,
+    async ({ somebody }) => ({ by: await somebody(), input: { body: { number: '+41791110001' } } }),
+  ],
+  [
+    texts.confirmTextNumber,
+    async (stage) => {
+      const by = await withTextNumber(stage, '+41791110002');
+      const { text } = await stage.mailbox.newest('+41791110002', 'verification-code');
+      return { by, input: { body: { code: /\d{6}/.exec(text)?.[0] ?? '' } } };
+    },
+  ],
+  [texts.withdrawTextNumber, async (stage) => ({ by: await withTextNumber(stage, '+41791110003') })],
   [t.preValidate, async ({ somebody }) => ({ by: await somebody(), input: { body: { password: PASSWORD } } })],
   [t.prepareTwoFactor, async (stage) => ({ by: await proved(stage), input: { body: { method: 'Email' } } })],
   [

@@ -58,6 +58,7 @@ export const archivedTables: Readonly<Record<string, readonly string[]>> = {
   scheduled_runs: [],
   scheduled_rescreens: [],
   screening_proofs: [],
+  text_numbers: [],
   triggers: [],
   trigger_runs: [],
   trigger_effects: [],

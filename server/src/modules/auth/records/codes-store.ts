@@ -1,7 +1,7 @@
 import type { CodeChannel } from '@tamis/contract/auth';
 import type { Trx } from '../../../platform/db/database.ts';
 
-export type CodePurpose = 'reset' | 'unblock' | 'sign-in' | 'setup' | 'proof' | 'invitation' | 'email';
+export type CodePurpose = 'reset' | 'unblock' | 'sign-in' | 'setup' | 'proof' | 'invitation' | 'email' | 'text-number';
 
 export interface NewCode {
   id: string;

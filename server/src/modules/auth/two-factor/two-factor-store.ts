@@ -131,13 +131,14 @@ export async function deleteTwoFactor(trx: Trx, userId: string): Promise<boolean
   return deleted !== undefined;
 }
 
-/** Who gets codes at a telephone, or is setting that up. Needs system scope. */
+/** Who gets codes or other messages at a telephone, or is setting that up. Needs system scope. */
 export async function findUsersOfPhone(trx: Trx, phoneNumber: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('two_factors')
     .select('user_id')
     .where('phone_number', '=', phoneNumber)
     .union(trx.selectFrom('two_factor_setups').select('user_id').where('phone_number', '=', phoneNumber))
+    .union(trx.selectFrom('text_numbers').select('user_id').where('phone_number', '=', phoneNumber))
     .execute();
   return rows.map(({ user_id: userId }) => userId);
 }

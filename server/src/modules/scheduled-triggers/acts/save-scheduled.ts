@@ -9,11 +9,14 @@ import { findTimeZone } from '../../merchants/index.ts';
 import { removeTrigger } from '../../triggers/index.ts';
 import { known, recordChange, scheduleOf, triggerView } from '../records/record-change.ts';
 import { lockScheduled, putScheduled, putStanding, type ScheduledRow } from '../records/triggers-store.ts';
+import type { RunServices } from '../run/running.ts';
 import { refuseFaulty } from './refuse-faulty.ts';
 
-export const createScheduled: Verb<typeof contract.createScheduledTrigger> = (ctx, { body }) =>
+type MailCtx = Ctx & Pick<RunServices, 'messenger'>;
+
+export const createScheduled: Verb<typeof contract.createScheduledTrigger, MailCtx> = (ctx, { body }) =>
   ctx.write(async (tx) => {
-    await refuseFaulty(tx.trx, body);
+    await refuseFaulty(ctx.messenger, tx.trx, body);
     const { userId, merchantId } = ctx.actor;
     const trigger: ScheduledRow = {
       ...body,
@@ -36,10 +39,10 @@ export const createScheduled: Verb<typeof contract.createScheduledTrigger> = (ct
   });
 
 /** One that is on comes due by its new schedule. A run that has begun ends as it began. */
-export const updateScheduled: Verb<typeof contract.updateScheduledTrigger> = (ctx, { params, body }) =>
+export const updateScheduled: Verb<typeof contract.updateScheduledTrigger, MailCtx> = (ctx, { params, body }) =>
   ctx.write(async (tx) => {
     const was = known(await lockScheduled(tx.trx, params.id));
-    await refuseFaulty(tx.trx, body);
+    await refuseFaulty(ctx.messenger, tx.trx, body);
     const due = was.status === 'active' && was.cron !== body.cron ? await dueAgain(ctx, tx.trx, body.cron) : {};
     const trigger: ScheduledRow = { ...was, ...body, savedBy: ctx.actor.userId, ...due };
     await putScheduled(tx.trx, trigger, nameTaken());

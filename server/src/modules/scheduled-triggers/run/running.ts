@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { JobTransaction } from '../../../platform/jobs/job-ctx.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Messenger } from '../../../platform/messages/messenger.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { EnginePool } from '../../engine-host/index.ts';
+import type { TemplateMessenger } from '../../templates/index.ts';
 import type { RunEffect } from '../records/runs-store.ts';
 import type { Subject } from '../records/subjects-store.ts';
 import type { ScheduledRow } from '../records/triggers-store.ts';
@@ -11,7 +11,7 @@ import type { ScheduledRow } from '../records/triggers-store.ts';
 /** What runs need of the rest of the product. */
 export interface RunServices {
   engine: EnginePool;
-  messenger: Pick<Messenger, 'letter'>;
+  messenger: TemplateMessenger;
   consoleUrl: () => string;
   secrets: Pick<SecretBox, 'seal' | 'open'>;
   jobs: Pick<Jobs, 'enqueue'>;

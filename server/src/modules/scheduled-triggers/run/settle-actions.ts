@@ -1,7 +1,7 @@
 import type { ScheduledAction, ScheduledActionOf } from '@tamis/contract/scheduled-triggers/actions';
 import type { ScheduledSubject } from '@tamis/contract/scheduled-triggers/segments';
 import { askForSnapshot } from '../../archive/index.ts';
-import { findOwnTemplate, whyNotSaid, writeByTemplate } from '../../templates/index.ts';
+import { findOwnTemplate, whyNotSaid, withoutNumberText, writeByTemplate } from '../../templates/index.ts';
 import { recipientsOf } from '../../triggers/index.ts';
 import { findAccounts } from '../../users/index.ts';
 import { countText } from './count-text.ts';
@@ -39,14 +39,21 @@ async function report(settling: Settling, { to, by }: ScheduledActionOf<'report'
 async function sendTemplate(settling: Settling, { to, templateId }: ScheduledActionOf<'send-template'>): Promise<Done> {
   const { tx, clock, messenger, subjects, trigger } = settling;
   const template = await findOwnTemplate(tx.trx, templateId);
-  const why = whyNotSaid(template, 'scheduled-trigger');
+  const why = whyNotSaid(template, 'scheduled-trigger', messenger);
   if (!template || why !== undefined) return refused(why ?? '');
   const recipients = await recipientsOf(tx.trx, to);
   if (recipients.length === 0) return refused(NOBODY);
-  const where = { trx: tx.trx, clock, messenger };
-  for (const recipient of recipients)
-    await writeByTemplate(where, template, recipient, templateValues(settling, recipient));
-  return done(`${peopleText(recipients.length)} told of ${countText(subjects.length, trigger.subject)}.`);
+  const { told, withoutNumber } = await writeByTemplate({
+    trx: tx.trx,
+    clock,
+    messenger,
+    template,
+    recipients,
+    valuesFor: (recipient) => templateValues(settling, recipient),
+  });
+  const left = withoutNumberText(withoutNumber);
+  if (told === 0) return refused(`${NOBODY}${left}`);
+  return done(`${peopleText(told)} told of ${countText(subjects.length, trigger.subject)}.${left}`);
 }
 
 /** Each person of those that they have; what nobody has is said in the run log. */

@@ -24,7 +24,10 @@ export async function createScheduledWorld(database: Database) {
   let root: Person = await world.person(['Root'], world.otherMerchantId);
   let owner: Person = await world.person(['All']);
   const letters: { to: string; subject: string; text: string }[] = [];
+  const texts: { to: string; text: string }[] = [];
   const messenger: RunServices['messenger'] = {
+    delivers: { mail: true, sms: true },
+    text: async (_trx, { to, text }) => void texts.push({ to, text }),
     letter: async (_trx, { to, rendered: { subject, text } }) => void letters.push({ to, subject, text }),
   };
   const jobs = createJobs({ database, clock: world.clock, log: createLog('silent'), runsJobs: false });
@@ -50,6 +53,7 @@ export async function createScheduledWorld(database: Database) {
     engine,
     query,
     letters,
+    texts,
     messenger,
     jobs,
     root: () => root,

@@ -16,13 +16,18 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { type ErrorDetail, ForbiddenError, ValidationError } from '../../../platform/errors/app-error.ts';
 import { findStatus, findTypes, whyNotSet } from '../../cases/index.ts';
 import { findWebhookName } from '../../webhooks/index.ts';
+import type { TriggerMail } from '../run/acting.ts';
 import { unlessSendable } from './unless-sendable.ts';
 import { unlessThere } from './unless-there.ts';
 
 type Settings = BodyOf<typeof createTrigger>;
 
 /** Throws when the trigger could not do what it says, with everything that is wrong, or does what its author may not. */
-export async function refuseFaulty(ctx: Ctx, trx: Trx, { event, segment, actions }: Settings): Promise<void> {
+export async function refuseFaulty(
+  ctx: Ctx & TriggerMail,
+  trx: Trx,
+  { event, segment, actions }: Settings,
+): Promise<void> {
   if (ctx.actor.agentOf !== null) throw new ForbiddenError('Triggers are made by people of the organisation itself.');
   const faults: ErrorDetail[] = placedConditions(segment).flatMap(({ at, condition }) => {
     const message = conditionFault(condition, event);
@@ -35,21 +40,21 @@ export async function refuseFaulty(ctx: Ctx, trx: Trx, { event, segment, actions
     if (!mayDo(ctx.actor.claims, action.kind))
       throw new ForbiddenError(`You may not ${right?.may}, so a trigger of yours cannot either.`);
     if (!events.includes(event)) faults.push({ field: at, message: onlyOf });
-    const found = await faultsOf(trx, action);
+    const found = await faultsOf(ctx, trx, action);
     faults.push(...found.map(({ field, message }) => ({ field: `${at}.${field}`, message })));
   }
   if (faults.length > 0) throw new ValidationError(faults);
 }
 
 /** What is wrong with an action by itself: whoever or whatever it names is of another merchant, or of none. */
-async function faultsOf(trx: Trx, action: TriggerAction): Promise<ErrorDetail[]> {
+async function faultsOf({ messenger }: TriggerMail, trx: Trx, action: TriggerAction): Promise<ErrorDetail[]> {
   switch (action.kind) {
     case 'notify':
       return faultsOfMessage(trx, action);
     case 'send-template':
       return [
         ...(await unlessThere(trx, 'to', action.to)),
-        ...(await unlessSendable(trx, action.templateId, 'event-trigger')),
+        ...(await unlessSendable(trx, messenger, { templateId: action.templateId, key: 'event-trigger' })),
       ];
     case 'assign':
       return unlessThere(trx, 'userId', { kind: 'user', id: action.userId });

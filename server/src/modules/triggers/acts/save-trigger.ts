@@ -1,13 +1,15 @@
 import * as contract from '@tamis/contract/triggers';
+import type { Ctx } from '../../../platform/context.ts';
 import { nameTaken } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { removeTrigger } from '../records/either-kind-store.ts';
 import { known, recordChange, triggerView } from '../records/record-change.ts';
 import { lockTrigger, putStatus, putTrigger, type TriggerRow } from '../records/triggers-store.ts';
+import type { TriggerMail } from '../run/acting.ts';
 import { refuseFaulty } from './refuse-faulty.ts';
 
-export const createTrigger: Verb<typeof contract.createTrigger> = (ctx, { body }) =>
+export const createTrigger: Verb<typeof contract.createTrigger, Ctx & TriggerMail> = (ctx, { body }) =>
   ctx.write(async (tx) => {
     await refuseFaulty(ctx, tx.trx, body);
     const { userId, merchantId } = ctx.actor;
@@ -30,7 +32,7 @@ export const createTrigger: Verb<typeof contract.createTrigger> = (ctx, { body }
   });
 
 /** From then on in the name of who changed it, whose rights were asked. */
-export const updateTrigger: Verb<typeof contract.updateTrigger> = (ctx, { params, body }) =>
+export const updateTrigger: Verb<typeof contract.updateTrigger, Ctx & TriggerMail> = (ctx, { params, body }) =>
   ctx.write(async (tx) => {
     const was = known(await lockTrigger(tx.trx, params.id));
     await refuseFaulty(ctx, tx.trx, body);

@@ -1,22 +1,24 @@
 import { TESTED_EVENTS, type testTrigger as endpoint } from '@tamis/contract/triggers';
 import type { TriggerAction, Whom } from '@tamis/contract/triggers/actions';
+import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findStatus, findTypes } from '../../cases/index.ts';
-import { findOwnTemplate } from '../../templates/index.ts';
+import { findOwnTemplate, whyNotSaid } from '../../templates/index.ts';
 import { findUserGroup } from '../../user-groups/index.ts';
 import { findUserNames } from '../../users/index.ts';
 import { findWebhookName } from '../../webhooks/index.ts';
 import { findLastEvents, withFacts } from '../records/facts-store.ts';
 import { known } from '../records/record-change.ts';
 import { findTrigger } from '../records/triggers-store.ts';
+import type { TriggerMail } from '../run/acting.ts';
 import { objections } from '../run/match-segment.ts';
 
 /** In a transaction that cannot change anything: the conditions are asked of what searches and cases are now. */
-export const testTrigger: Verb<typeof endpoint> = (ctx, { params }) =>
+export const testTrigger: Verb<typeof endpoint, Ctx & TriggerMail> = (ctx, { params }) =>
   ctx.read(async (trx) => {
     const trigger = known(await findTrigger(trx, params.id));
-    const would = await intentions(trx, trigger.actions);
+    const would = await intentions(trx, ctx, trigger.actions);
     const events = (await withFacts(trx, await findLastEvents(trx, trigger.event, TESTED_EVENTS))).map(
       ({ event, reference, facts }) => {
         const against = objections(trigger.segment, facts);
@@ -30,14 +32,18 @@ export const testTrigger: Verb<typeof endpoint> = (ctx, { params }) =>
   });
 
 /** What each action would do, as one reads it. */
-async function intentions(trx: Trx, actions: readonly TriggerAction[]): Promise<string[]> {
+async function intentions(trx: Trx, mail: TriggerMail, actions: readonly TriggerAction[]): Promise<string[]> {
   const people = new Map((await findUserNames(trx)).map(({ id, name }) => [id, name]));
   const texts: string[] = [];
-  for (const action of actions) texts.push(`would ${await intention(trx, action, people)}`);
+  for (const action of actions) texts.push(`would ${await intention(trx, action, { people, ...mail })}`);
   return texts;
 }
 
-async function intention(trx: Trx, action: TriggerAction, people: ReadonlyMap<string, string>): Promise<string> {
+async function intention(
+  trx: Trx,
+  action: TriggerAction,
+  { people, messenger }: TriggerMail & { people: ReadonlyMap<string, string> },
+): Promise<string> {
   const personOf = (id: string): string => people.get(id) ?? 'somebody unknown';
   const groupOf = async (id: string): Promise<string> => (await findUserGroup(trx, id))?.name ?? 'a group that is gone';
   const whomOf = async ({ kind, id }: Whom): Promise<string> => (kind === 'user' ? personOf(id) : groupOf(id));
@@ -45,8 +51,10 @@ async function intention(trx: Trx, action: TriggerAction, people: ReadonlyMap<st
     case 'notify':
       return `notify ${await whomOf(action.to)}`;
     case 'send-template': {
-      const template = (await findOwnTemplate(trx, action.templateId))?.name;
-      return `send ${template === undefined ? 'a template that is gone' : `‘${template}’`} to ${await whomOf(action.to)}`;
+      const template = await findOwnTemplate(trx, action.templateId);
+      const why = whyNotSaid(template, 'event-trigger', messenger);
+      if (!template || why !== undefined) return `send nothing: ${why}`;
+      return `send ‘${template.name}’ to ${await whomOf(action.to)}`;
     }
     case 'assign':
       return `assign it to ${personOf(action.userId)}`;

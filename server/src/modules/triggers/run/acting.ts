@@ -1,12 +1,12 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { JobTransaction } from '../../../platform/jobs/job-ctx.ts';
-import type { Messenger } from '../../../platform/messages/messenger.ts';
+import type { TemplateMessenger } from '../../templates/index.ts';
 import type { KnownEvent } from '../records/facts-store.ts';
 import type { Effect } from '../records/runs-store.ts';
 import type { TriggerRow } from '../records/triggers-store.ts';
 
 export interface TriggerMail {
-  messenger: Pick<Messenger, 'letter'>;
+  messenger: TemplateMessenger;
   consoleUrl: () => string;
 }
 

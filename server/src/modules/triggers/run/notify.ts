@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { noticeOf } from '../../../platform/mail/notice-of.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { notifyUsers } from '../../notifications/index.ts';
-import { findOwnTemplate, whyNotSaid, writeByTemplate } from '../../templates/index.ts';
+import { findOwnTemplate, whyNotSaid, withoutNumberText, writeByTemplate } from '../../templates/index.ts';
 import { findGroupMembers } from '../../user-groups/index.ts';
 import { findAccount } from '../../users/index.ts';
 import { type Acting, type Done, refused } from './acting.ts';
@@ -24,30 +24,41 @@ export async function recipientsOf(trx: Trx, to: Whom): Promise<Recipient[]> {
 }
 
 /** Writes to people, each of whom counts as one thing that is done. */
-export function notify(acting: Acting, { to, by, subject, body }: NotifyAction): Promise<Done> {
+export async function notify(acting: Acting, { to, by, subject, body }: NotifyAction): Promise<Done> {
   const { tx, clock, messenger } = acting;
-  return tell(acting, to, async (recipient) => {
+  const recipients = await recipientsOf(tx.trx, to);
+  if (recipients.length === 0) return refused(NOBODY);
+  for (const recipient of recipients) {
     const rendered = renderMail({ subject, body }, valuesFor(recipient, acting));
     if (by !== 'email')
       await notifyUsers(tx.trx, clock, [recipient], { title: rendered.subject, content: noticeOf(rendered) });
     if (by !== 'console') await messenger.letter(tx.trx, { kind: 'trigger', to: recipient.email, rendered });
-  });
+  }
+  return told(recipients.length);
 }
 
 /** The same in the words of a template. */
 export async function sendTemplate(acting: Acting, { to, templateId }: ActionOf<'send-template'>): Promise<Done> {
   const { tx, clock, messenger } = acting;
   const template = await findOwnTemplate(tx.trx, templateId);
-  const why = whyNotSaid(template, 'event-trigger');
+  const why = whyNotSaid(template, 'event-trigger', messenger);
   if (!template || why !== undefined) return refused(why ?? '');
-  const where = { trx: tx.trx, clock, messenger };
-  return tell(acting, to, (recipient) => writeByTemplate(where, template, recipient, valuesFor(recipient, acting)));
+  const recipients = await recipientsOf(tx.trx, to);
+  if (recipients.length === 0) return refused(NOBODY);
+  const { told: amount, withoutNumber } = await writeByTemplate({
+    trx: tx.trx,
+    clock,
+    messenger,
+    template,
+    recipients,
+    valuesFor: (recipient) => valuesFor(recipient, acting),
+  });
+  return amount === 0 ? refused(`${NOBODY}${withoutNumberText(withoutNumber)}`) : told(amount, withoutNumber);
 }
 
-async function tell({ tx }: Acting, to: Whom, write: (recipient: Recipient) => Promise<void>): Promise<Done> {
-  const recipients = await recipientsOf(tx.trx, to);
-  if (recipients.length === 0) return refused('There is nobody to tell.');
-  for (const recipient of recipients) await write(recipient);
-  const amount = recipients.length;
-  return { isDone: true, text: amount === 1 ? '1 person was told.' : `${amount} people were told.`, amount };
-}
+const NOBODY = 'There is nobody to tell.';
+const told = (amount: number, withoutNumber = 0): Done => ({
+  isDone: true,
+  text: `${amount === 1 ? '1 person was told.' : `${amount} people were told.`}${withoutNumberText(withoutNumber)}`,
+  amount,
+});

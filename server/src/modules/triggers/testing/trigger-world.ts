@@ -8,20 +8,20 @@ import * as contract from '@tamis/contract/triggers';
 import { createUserGroup } from '@tamis/contract/user-groups';
 import * as webhooks from '@tamis/contract/webhooks';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Messenger } from '../../../platform/messages/messenger.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
 import { ownTemplateOf } from '../../../testing/acts/template-acts.ts';
 import type { Person } from '../../../testing/test-world.ts';
 import { createWorldWithoutJobs } from '../../../testing/world-without-jobs.ts';
 import { caseActsOf } from '../../cases/testing.ts';
+import type { TemplateMessenger } from '../../templates/index.ts';
 import { runTriggers } from '../run/run-triggers.ts';
 
 export type Settings = BodyInputOf<typeof contract.createTrigger>;
 export type TriggerWorld = Awaited<ReturnType<typeof createTriggerWorld>>;
 
 /** A merchant with a list, an owner of triggers and whom they tell, in a server that runs no jobs: what waits is carried out by `run`. */
-export async function createTriggerWorld(database: Database) {
-  const world = await createWorldWithoutJobs(database);
+export async function createTriggerWorld(database: Database, environment: Record<string, string> = {}) {
+  const world = await createWorldWithoutJobs(database, environment);
   const owner = await world.person(['All']);
   const analyst = await world.person(['ComplyFind', 'ComplyWhiteListUpdate']);
   const stranger = await world.person(['All'], world.otherMerchantId);
@@ -29,7 +29,10 @@ export async function createTriggerWorld(database: Database) {
     body: { name: 'MLRO', memberIds: [owner.userId, analyst.userId] },
   });
   const letters: { to: string; subject: string; text: string }[] = [];
-  const messenger: Pick<Messenger, 'letter'> = {
+  const texts: { to: string; text: string }[] = [];
+  const messenger: TemplateMessenger = {
+    delivers: { mail: true, sms: true },
+    text: async (_trx, { to, text }) => void texts.push({ to, text }),
     letter: async (_trx, { to, rendered: { subject, text } }) => void letters.push({ to, subject, text }),
   };
   let count = 0;
@@ -59,6 +62,7 @@ export async function createTriggerWorld(database: Database) {
     analyst,
     stranger,
     letters,
+    texts,
     messenger,
     notify,
     assign,
@@ -72,6 +76,7 @@ export async function createTriggerWorld(database: Database) {
     /** Pauses what an earlier test left, a minute later. */
     clear: async () => {
       letters.length = 0;
+      texts.length = 0;
       world.clock.advance(60_000);
       const { triggers } = await world.ask(owner, contract.findTriggers, { body: { status: 'active' } });
       for (const { id } of triggers)

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/db/database.ts';
-import { endSessions, forgetSecondFactor } from '../../auth/index.ts';
+import { endSessions, forgetSecondFactor, forgetTextNumber } from '../../auth/index.ts';
 import { removeFiltersOf } from '../../saved-filters/index.ts';
 import { putGroupsOf } from '../../user-groups/index.ts';
 import { type Block, eraseUser, putBlock } from '../records/accounts-store.ts';
@@ -10,7 +10,7 @@ export async function blockAccount(trx: Trx, id: string, block: Block): Promise<
   await endSessions(trx, id, block.at);
 }
 
-/** Ends sessions, second factor, memberships and saved filters of an account, and all of it but the name. Needs system scope. */
+/** Ends sessions, second factor, number for text messages, memberships and saved filters of an account, and all of it but the name. Needs system scope. */
 export async function eraseAccount(
   trx: Trx,
   person: { id: string; merchantId: string },
@@ -18,6 +18,7 @@ export async function eraseAccount(
 ): Promise<void> {
   await endSessions(trx, person.id, deletion.at);
   await forgetSecondFactor(trx, person);
+  await forgetTextNumber(trx, person.id);
   await putGroupsOf(trx, person, []);
   await removeFiltersOf(trx, person.id);
   await eraseUser(trx, person.id, deletion);
