@@ -19,11 +19,17 @@ export interface Asking {
 const isResting = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(coalesce(snoozed_until > ${now}, false) and cases.id not in (select case_id from case_attention))`;
 
-/** What was escalated to a group waits for its members alone, who find it with their own until one takes it. */
+/** What was escalated to a group waits for its members alone. */
 const liesWithGroup = sql<boolean>`cases.id in (select id from cases where escalated_to_group_id is not null)`;
-const liesWithGroupOf = (userId: string): RawBuilder<boolean> => sql<boolean>`(assignee_id is null and cases.id in (
-  select file.id from cases file where file.escalated_to_group_id in (
-    select group_id from user_group_members where user_id = ${userId})))`;
+
+/** Who is in a group finds what it was escalated to, or is its work, with their own until one takes it. */
+const liesWithGroupOf = (userId: string): RawBuilder<boolean> => {
+  const theirGroups = sql`(select group_id from user_group_members where user_id = ${userId})`;
+  return sql<boolean>`(assignee_id is null and cases.id in (
+    select file.id from cases file where file.escalated_to_group_id in ${theirGroups}
+    union all
+    select id from cases where group_id in ${theirGroups} and assignee_id is null and escalated_to_group_id is null and ${atWork}))`;
+};
 
 const viewOf = (view: CaseView, { userId, now }: Asking): RawBuilder<boolean> =>
   ({
