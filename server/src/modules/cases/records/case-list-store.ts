@@ -54,12 +54,6 @@ const orders: Record<Order, string | RawBuilder<unknown>> = {
 
 const ordering = { by: orders, id: 'id', neverNull: ['created_at', 'name', 'reference'] satisfies Order[] };
 
-/** What a text was found in comes without the next review: it is looked up. */
-const foundOrdering = {
-  ...ordering,
-  by: { ...orders, next_review: sql`(select file.next_review_at from cases file where file.id = cases.id)` },
-};
-
 /** What a list of cases is filtered and ordered by. */
 type Listed = Selectable<
   Pick<
@@ -96,7 +90,7 @@ export function findCaseIds(trx: Trx, filters: Filters, asking: Asking): Promise
     .select('id')
     .where(viewOf(filters.view, asking))
     .where(sql.join(conditionsOf(filters, asking.now), sql` and `) as RawBuilder<boolean>);
-  return search === '' ? readPage(meant, filters, ordering) : readFoundPage(meant, filters, foundOrdering);
+  return search === '' ? readPage(meant, filters, ordering) : readFoundPage(meant, filters, ordering);
 }
 
 /** Of these cases those that are there, in the order of a list. */
