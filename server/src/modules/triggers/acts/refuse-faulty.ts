@@ -54,6 +54,7 @@ async function faultsOf(trx: Trx, action: TriggerAction): Promise<ErrorDetail[]>
     case 'assign':
       return unlessThere(trx, 'userId', { kind: 'user', id: action.userId });
     case 'assign-to-group':
+    case 'case-to-group':
       return unlessThere(trx, 'groupId', { kind: 'group', id: action.groupId });
     case 'assign-case':
       return unlessThere(trx, 'to', action.to);
