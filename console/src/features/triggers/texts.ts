@@ -75,7 +75,7 @@ export const triggerTexts = defineTexts('triggers', {
   group: 'Group, action {{number}}',
   assignCase: 'assign the case to',
   fewest: 'of a group to whoever has the fewest',
-  caseToGroup: 'give the case, until one of them takes it, to the group',
+  caseToGroup: 'give the case, for a member to take, to the group',
   sendTo: 'send the event to',
   webhook: 'Webhook, action {{number}}',
   setStatus: 'set the case status to',

@@ -165,9 +165,13 @@ describeEachEngine('triggers that give work to somebody', (_engine, database) =>
       expect((await create(more, weak)).status).toBe(403);
 
     await caseActsOf(world, owner).draft();
-    const body = bench.settings({ ...everyCase, actions: [assignCase({ kind: 'group', id: groupId })] });
+    const actions = [assignCase({ kind: 'group', id: groupId }), { kind: 'case-to-group', groupId }];
+    const body = bench.settings({ ...everyCase, actions });
     const { id } = await world.ask(owner, contract.createTrigger, { body });
     const { events } = await world.ask(owner, contract.testTrigger, { params: { id } });
-    expect(events[0]?.lines).toEqual(['would assign the case to whoever of Analysts has the fewest cases']);
+    expect(events[0]?.lines).toEqual([
+      'would assign the case to whoever of Analysts has the fewest cases',
+      'would give the case to Analysts, for a member to take',
+    ]);
   });
 });

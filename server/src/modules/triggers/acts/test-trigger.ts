@@ -53,7 +53,7 @@ async function intention(trx: Trx, action: TriggerAction, people: ReadonlyMap<st
     case 'assign-to-group':
       return `assign it to whoever of ${await groupOf(action.groupId)} has the fewest searches`;
     case 'case-to-group':
-      return `give the case to ${await groupOf(action.groupId)}, until one of them takes it`;
+      return `give the case to ${await groupOf(action.groupId)}, for a member to take`;
     case 'assign-case':
       return action.to.kind === 'user'
         ? `assign the case to ${personOf(action.to.id)}`
