@@ -165,7 +165,7 @@ describeEachEngine('triggers that give work to somebody', (_engine, database) =>
       expect((await create(more, weak)).status).toBe(403);
 
     await caseActsOf(world, owner).draft();
-    const actions = [assignCase({ kind: 'group', id: groupId }), { kind: 'case-to-group', groupId }];
+    const actions = [assignCase({ kind: 'group', id: groupId }), { kind: 'case-to-group' as const, groupId }];
     const body = bench.settings({ ...everyCase, actions });
     const { id } = await world.ask(owner, contract.createTrigger, { body });
     const { events } = await world.ask(owner, contract.testTrigger, { params: { id } });
