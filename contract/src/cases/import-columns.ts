@@ -5,6 +5,7 @@ export const caseImportColumns = [
   'case_name',
   'priority',
   'assignee',
+  'work_group',
   'product',
   'channel',
   'first_name',

@@ -53,6 +53,8 @@ export const triggerAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('assign-to-group'), groupId: id }),
   /** Gives the case to a person, or to whoever of a group has the fewest at work, as long as it is nobody's. */
   z.strictObject({ kind: z.literal('assign-case'), to: whom }),
+  /** Makes the case the work of a group, without a person until one of it takes it, as long as it is nobody's. */
+  z.strictObject({ kind: z.literal('case-to-group'), groupId: id }),
   /** Sends the event to a webhook, whatever that hears by itself. */
   z.strictObject({ kind: z.literal('send-webhook'), webhookId: id }),
   /** Gives the case another status of the stages of work. */
@@ -110,6 +112,12 @@ export const actionRules: Record<ActionKind, ActionRule> = {
   'assign-case': {
     events: about('caseId'),
     onlyOf: 'Only an event of a case can give a case to somebody.',
+    right: { claims: ['CaseUpdate'], may: 'change cases' },
+    module: 'cases',
+  },
+  'case-to-group': {
+    events: about('caseId'),
+    onlyOf: 'Only an event of a case can give a case to a group.',
     right: { claims: ['CaseUpdate'], may: 'change cases' },
     module: 'cases',
   },

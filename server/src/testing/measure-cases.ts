@@ -12,8 +12,9 @@ const USAGE = `Measures lists of cases at the API over many cases of one merchan
   node measure-cases.ts [--cases 100000] [--calls 50] [--engine postgres|pglite] [--only country]`;
 
 const PERSONS_A_CASE = 3;
+const GROUP = 'e'.repeat(24);
 
-/** As many cases as asked for, like the one that is given, in all its stages and hands; each with three persons. */
+/** As many cases as asked for, like the one that is given, in all its stages and hands, every second the work of a group of the person's; each with three persons. */
 export async function fillCases(
   database: TestDatabase,
   { merchantId, userId }: Person,
@@ -22,11 +23,17 @@ export async function fillCases(
 ): Promise<void> {
   await database.transaction({ kind: 'system' }, async (trx) => {
     await sql`
-      insert into cases (id, merchant_id, reference, external_id, name, type_id, type_version, stage, status_id, priority, assignee_id, due_at, version,
+      with desk as (insert into user_groups (id, merchant_id, name, description, created_at) values (${GROUP}, ${merchantId}, 'Desk', '', now()))
+      insert into user_group_members (group_id, user_id, merchant_id) values (${GROUP}, ${userId}, ${merchantId})`.execute(
+      trx,
+    );
+    await sql`
+      insert into cases (id, merchant_id, reference, external_id, name, type_id, type_version, stage, status_id, priority, assignee_id, group_id, due_at, version,
         created_by, created_at, updated_at)
       select lpad(to_hex(n), 24, '0'), ${merchantId}, 'C-' || n, 'EXT-' || n, (array['Northwind', 'Halcyon', 'Meridian', 'Ostrava', 'Quill'])[1 + n % 5]
           || ' ' || (array['Trading', 'Shipping', 'Foods', 'Textiles', 'Minerals', 'Freight', 'Optics'])[1 + n % 7] || ' ' || n,
         kind.type_id, kind.type_version, status.stage, status.id, 'normal', case when n % 3 = 0 then ${userId} end,
+        case when n % 2 = 1 then ${GROUP} end,
         now() + (n % 60 - 20) * interval '1 day', 1, ${userId}, now() - n * interval '1 minute', now()
       from generate_series(1, ${cases}::int) n,
         (select type_id, type_version from cases where id = ${like}) kind,

@@ -25,6 +25,8 @@ export interface EndpointFormOptions<
   /** As they are saved; fields have the names that the body of the endpoint gives them. */
   initial: Values;
   labels: Labels<Values>;
+  /** What is said of other fields of the body stands beside which field. */
+  shownAt?: Readonly<Record<string, keyof Values & string>>;
   /** What is sent. */
   input: (values: Values) => Input<P, Q, B>;
   /** What the saved record is shown by, to be asked for again. */
@@ -85,7 +87,7 @@ export function useEndpointForm<
   B extends z.ZodType,
   O extends z.ZodType,
 >(options: EndpointFormOptions<Values, P, Q, B, O>): EndpointForm<Values> {
-  const { endpoint, labels, isNew = false } = options;
+  const { endpoint, labels, shownAt = {}, isNew = false } = options;
   // As it stood when the form was opened or last saved: what changed is what was changed here since.
   const [initial, setInitial] = useState(options.initial);
   const client = useQueryClient();
@@ -108,7 +110,7 @@ export function useEndpointForm<
       isSaved.current = false;
     },
     onError: (error) => {
-      const besideFields = ofFields(error, fields);
+      const besideFields = ofFields(error, fields, shownAt);
       form.setErrors(besideFields);
       focusFirst(Object.keys(besideFields));
     },
@@ -123,7 +125,7 @@ export function useEndpointForm<
     if (!isNew && changed.length === 0) return toast.info(formTexts.say('nothingChanged'));
     save.mutate();
   };
-  const besideFields = save.isError ? ofFields(save.error, fields) : {};
+  const besideFields = save.isError ? ofFields(save.error, fields, shownAt) : {};
   return {
     values: form.values as Values,
     text: (field) => {
@@ -175,11 +177,16 @@ function missing(
 }
 
 /** What the server says of which field; of one item of a field: of the field. */
-function ofFields(error: unknown, fields: readonly string[]): Record<string, string> {
+function ofFields(
+  error: unknown,
+  fields: readonly string[],
+  shownAt: Readonly<Record<string, string>>,
+): Record<string, string> {
   const messages = error instanceof ApiError ? fieldMessages(error) : [];
   return Object.fromEntries(
     messages.flatMap(({ field, message }) => {
-      const known = fields.find((one) => field === one || field.startsWith(`${one}.`));
+      const at = shownAt[field] ?? field;
+      const known = fields.find((one) => at === one || at.startsWith(`${one}.`));
       return known === undefined ? [] : [[known, message]];
     }),
   );

@@ -88,11 +88,16 @@ it('offers the statuses of work alone: others are reached by an act of their own
   expect(shown.last).toEqual({ kind: 'set-case-status', statusId: ID });
 });
 
-it('gives searches to a group, and cases to a person or a group', async () => {
+it('gives searches to whoever of a group has the fewest, and cases to a group, a person or whoever of a group has the fewest', async () => {
   const { shown, user } = show(newActions['assign-to-group']);
   await user.click(await screen.findByRole('combobox', { name: 'Group, action 1' }));
   await user.click(await screen.findByRole('option', { name: 'Analysts' }));
   expect(shown.last).toEqual({ kind: 'assign-to-group', groupId: ID });
+  leaveScreen();
+  const ofGroup = show(newActions['case-to-group']);
+  await ofGroup.user.click(await screen.findByRole('combobox', { name: 'Group, action 1' }));
+  await ofGroup.user.click(await screen.findByRole('option', { name: 'Analysts' }));
+  expect(ofGroup.shown.last).toEqual({ kind: 'case-to-group', groupId: ID });
   leaveScreen();
   const ofCase = show(newActions['assign-case']);
   const choose = async (name: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { iconProps } from '../../ui/icon.ts';
 import { useDragged } from '../../ui/ordering/use-dragged.ts';
 import { AssignFields, AttentionFields, CaseStatusFields, TagFields, WebhookFields } from './action-fields.tsx';
-import { AssignCaseFields, GroupFields } from './assign-fields.tsx';
+import { AssignCaseFields, CaseToGroupFields, GroupFields } from './assign-fields.tsx';
 import { CreateCaseFields } from './create-case-fields.tsx';
 import { NotifyFields } from './notify-fields.tsx';
 import { TemplateFields } from './template-fields.tsx';
@@ -76,6 +76,8 @@ function ActionFields({ action, ...row }: ActionFieldsProps) {
       return <GroupFields action={action} {...row} />;
     case 'assign-case':
       return <AssignCaseFields action={action} {...row} />;
+    case 'case-to-group':
+      return <CaseToGroupFields action={action} {...row} />;
     case 'send-webhook':
       return <WebhookFields action={action} {...row} />;
     case 'set-case-status':

@@ -17,6 +17,19 @@ export function GroupFields({ action, number, onChange }: FieldsOf<'assign-to-gr
   );
 }
 
+export function CaseToGroupFields({ action, number, onChange }: FieldsOf<'case-to-group'>) {
+  const say = triggerTexts.useTexts();
+  return (
+    <ChoiceSentence
+      text={say('caseToGroup')}
+      label={say('group', { number })}
+      choices={useGroups()}
+      value={action.groupId}
+      onChoose={(groupId) => onChange({ ...action, groupId })}
+    />
+  );
+}
+
 export function AssignCaseFields({ action, number, onChange }: FieldsOf<'assign-case'>) {
   const say = triggerTexts.useTexts();
   return (

@@ -49,6 +49,7 @@ export const newActions: { [Kind in ActionKind]: ActionOf<Kind> } = {
   assign: { kind: 'assign', userId: '' },
   'assign-to-group': { kind: 'assign-to-group', groupId: '' },
   'assign-case': { kind: 'assign-case', to: { kind: 'user', id: '' } },
+  'case-to-group': { kind: 'case-to-group', groupId: '' },
   'send-webhook': { kind: 'send-webhook', webhookId: '' },
   'set-case-status': { kind: 'set-case-status', statusId: '' },
   'set-tag': { kind: 'set-tag', tag: '' },
@@ -94,6 +95,7 @@ function isChosen(action: TriggerAction): boolean {
     case 'send-template':
       return action.to.id !== '' && action.templateId !== '';
     case 'assign-to-group':
+    case 'case-to-group':
       return action.groupId !== '';
     case 'assign':
       return action.userId !== '';

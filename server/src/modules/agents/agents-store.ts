@@ -46,11 +46,11 @@ const workOfAgents = (trx: Trx, ofMerchant: string, now: Date) =>
     .as('work');
 const merchantsOfAgent = sql<number>`coalesce(work.merchants, 0)`;
 
-/** Their names, agent by agent: in one pass they take twice as long. */
+/** Their names, agent by agent and each looked up by itself: joined, all merchants are read once for every agent. */
 const merchantNamesOf = (now: Date) =>
-  sql<string | null>`(select string_agg(lower(merchants.name), ', ' order by lower(merchants.name))
-    from agent_links join merchants on merchants.id = agent_links.merchant_id
-    where agent_links.agent_id = users.id and merchants.deleted_at is null and ${holdsAt(now)})`;
+  sql<string | null>`(select string_agg(name, ', ' order by name) from (
+    select (select lower(merchants.name) from merchants where merchants.id = agent_links.merchant_id and merchants.deleted_at is null) as name
+    from agent_links where agent_links.agent_id = users.id and ${holdsAt(now)}) as worked_for)`;
 
 export const findAllAgents = (trx: Trx, ofMerchant: string, now: Date): Promise<(AgentRow & { merchants: number })[]> =>
   agents(trx, ofMerchant)

@@ -26,7 +26,7 @@ export { percentText } from './ownership/ownership-steps.ts';
 export { openItemText } from './records/open-item-text.ts';
 export { zipNames } from './documents/zip-names.ts';
 export { findCaseFiles } from './records/documents-store.ts';
-export { giveCase } from './acts/give-case.ts';
+export { giveCase, giveCaseToGroup } from './acts/give-case.ts';
 export { caseFromSearch } from './acts/case-from-search.ts';
 export { askAttention } from './acts/ask-attention.ts';
 export { moveCase } from './acts/set-status.ts';

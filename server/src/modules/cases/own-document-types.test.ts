@@ -174,6 +174,30 @@ describeEachEngine('types of documents of a merchant’s own', (_engine, databas
       ).toMatchObject({ status: 400, errors: [{ field: 'requiredDocuments' }] });
   });
 
+  it('are never out of use and required at once, whichever of the two is asked for first', async () => {
+    const body = { name: 'Contested client', checkTypes: ['sanction'] };
+    let { id, version } = await world.ask(owner, contract.createCaseType, { body });
+    for (const isRetiredFirst of [true, false, true, false, true, false]) {
+      const type = await make();
+      const requiring = { ...body, version, requiredDocuments: [`person.${type.id}`] };
+      const calls = [
+        () => world.call(owner, contract.retireDocumentType, { params: { id: type.id } }),
+        () => world.call(owner, contract.updateCaseType, { params: { id }, body: requiring }),
+      ];
+      const answers = await Promise.all((isRetiredFirst ? calls : calls.toReversed()).map((call) => call()));
+      const [retired, required] = (isRetiredFirst ? answers : answers.toReversed()).map(({ status }) => status);
+      expect([
+        [200, 400],
+        [409, 200],
+      ]).toContainEqual([retired, required]);
+      const { types } = await world.ask(owner, contract.findCaseTypes);
+      const is = types.find((one) => one.id === id);
+      expect(is?.requiredDocuments.includes(`person.${type.id}`)).toBe(required === 200);
+      ({ id, version } = is ?? { id, version });
+    }
+    await world.ask(owner, contract.deleteCaseType, { params: { id } });
+  });
+
   it('are no more than there may be, also when two are made at once', async () => {
     const other = await world.person(['All'], world.otherMerchantId);
     await database().owner.query(

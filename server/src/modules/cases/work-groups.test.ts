@@ -63,6 +63,40 @@ describeEachEngine('the work group of a case', (_engine, database) => {
     ]);
   });
 
+  it('finds its cases in Mine of each member until one takes them, and in Unassigned all the while', async () => {
+    const { id } = await acts.draft({ groupId: desk });
+    const isIn = async (view: contract.CaseView, by: Person, search = '') =>
+      (await world.ask(by, contract.findCases, { body: { view, search, perPage: 100 } })).cases.some(
+        (row) => row.id === id,
+      );
+    const mineOf = async (by: Person) => (await world.ask(by, contract.countCases)).mine;
+    const before = [await mineOf(worker), await mineOf(owner)];
+    expect([await isIn('mine', worker), await isIn('mine', worker, 'morozov'), await isIn('mine', owner)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await isIn('unassigned', owner)).toBe(true);
+    await assign(id, { assigneeId: owner.userId });
+    expect([await isIn('mine', worker), await isIn('mine', owner)]).toEqual([false, true]);
+    expect([await mineOf(worker), await mineOf(owner)]).toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) + 1]);
+  });
+
+  it('does not have in Mine what was escalated to another group, nor what is decided', async () => {
+    const others = await group('Seniors', [await world.person(['CaseFind', 'CaseUpdate'])]);
+    const escalated = await acts.draft({ groupId: desk });
+    await world.ask(owner, contract.openCase, { params: { id: escalated.id } });
+    const body = { toId: others, reason: 'Ownership is unclear' };
+    await world.ask(owner, contract.escalateCase, { params: { id: escalated.id }, body });
+    const closed = await acts.draft({ groupId: desk });
+    await world.ask(owner, contract.openCase, { params: { id: closed.id } });
+    await world.ask(owner, contract.closeCase, { params: { id: closed.id }, body: { reason: 'Withdrawn' } });
+    const { cases } = await world.ask(worker, contract.findCases, { body: { view: 'mine', perPage: 100 } });
+    const ids = cases.map((row) => row.id);
+    expect(ids).not.toContain(escalated.id);
+    expect(ids).not.toContain(closed.id);
+  });
+
   it('is chosen where a case begins, among groups of which somebody works on cases', async () => {
     const idle = await group('Readers', [await world.person(['CaseFind'])]);
     expect(await acts.draft({ groupId: desk })).toMatchObject({ assigneeId: null, groupId: desk, groupName: 'Desk' });

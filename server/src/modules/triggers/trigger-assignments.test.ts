@@ -90,6 +90,33 @@ describeEachEngine('triggers that give work to somebody', (_engine, database) =>
     expect([await assigneeOf(draft.id), await assigneeOf(hidden.id)]).toEqual([first.userId, null]);
   });
 
+  it('give a case to a group without a person, as its log says, and take it from no person and no group', async () => {
+    const [first] = group;
+    const readers = [group[1].userId];
+    const { id: idle } = await world.ask(owner, createUserGroup, { body: { name: 'Readers', memberIds: readers } });
+    const { id: desk } = await world.ask(owner, createUserGroup, { body: { name: 'Desk', memberIds: [first.userId] } });
+    const toGroup = (of: string) => ({ kind: 'case-to-group' as const, groupId: of });
+    const { id, name } = await bench.active({
+      ...everyCase,
+      actions: [toGroup(idle), toGroup(groupId), toGroup(desk)],
+    });
+    const acts = caseActsOf(world, owner);
+    const [mine, free] = [await acts.draft({ assigneeId: owner.userId }), await acts.draft()];
+    await bench.run();
+    expect(await acts.view(mine.id)).toMatchObject({ assigneeId: owner.userId, groupId: null });
+    expect(await acts.view(free.id)).toMatchObject({ assigneeId: null, groupId, groupName: 'Analysts' });
+    expect(await bench.runsOf(id)).toContainEqual([
+      'failed',
+      'Nobody of the group may work on cases.',
+      'The case is given to ‘Analysts’.',
+      'The case is the work of ‘Analysts’ already.',
+    ]);
+    const given = (await world.auditOf('case', free.id)).filter(({ action }) => action === cases.assignCase.name);
+    expect(given).toMatchObject([
+      { body: { was: { group: null }, is: { group: { [groupId]: 'Analysts' } }, trigger: { id, name } } },
+    ]);
+  });
+
   it('leave a case alone that is closed by then', async () => {
     const { id } = await bench.active({
       ...everyCase,
@@ -123,6 +150,9 @@ describeEachEngine('triggers that give work to somebody', (_engine, database) =>
       ['actions.1.to', 'This is nobody of your organisation.'],
       ['actions.2', 'Only what waits in the review queue can be given to somebody.'],
     ]);
+    expect(await faults({ ...everyCase, actions: [{ kind: 'case-to-group', groupId: foreign.id }] })).toEqual([
+      ['actions.0.groupId', 'There is no such user group.'],
+    ]);
     expect(await faults({ actions: [{ kind: 'assign-to-group', groupId: foreign.id }] })).toEqual([
       ['actions.0.groupId', 'There is no such user group.'],
     ]);
@@ -130,13 +160,18 @@ describeEachEngine('triggers that give work to somebody', (_engine, database) =>
     for (const more of [
       { actions: [{ kind: 'assign-to-group', groupId }] },
       { ...everyCase, actions: [assignCase({ kind: 'group', id: groupId })] },
+      { ...everyCase, actions: [{ kind: 'case-to-group', groupId }] },
     ])
       expect((await create(more, weak)).status).toBe(403);
 
     await caseActsOf(world, owner).draft();
-    const body = bench.settings({ ...everyCase, actions: [assignCase({ kind: 'group', id: groupId })] });
+    const actions = [assignCase({ kind: 'group', id: groupId }), { kind: 'case-to-group' as const, groupId }];
+    const body = bench.settings({ ...everyCase, actions });
     const { id } = await world.ask(owner, contract.createTrigger, { body });
     const { events } = await world.ask(owner, contract.testTrigger, { params: { id } });
-    expect(events[0]?.lines).toEqual(['would assign the case to whoever of Analysts has the fewest cases']);
+    expect(events[0]?.lines).toEqual([
+      'would assign the case to whoever of Analysts has the fewest cases',
+      'would give the case to Analysts, for a member to take',
+    ]);
   });
 });

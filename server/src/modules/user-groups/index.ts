@@ -2,6 +2,7 @@ export type { GroupReference } from './group-reference.ts';
 export { memberships } from './memberships.ts';
 export { createUserGroups } from './routes.ts';
 export {
+  findAllGroups,
   findGroupMembers,
   findGroupName,
   findGroupNames,

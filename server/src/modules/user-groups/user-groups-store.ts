@@ -103,6 +103,10 @@ export async function isMemberOf(trx: Trx, groupId: string, userId: string): Pro
   return row !== undefined;
 }
 
+/** All groups of the merchant, in no order. */
+export const findAllGroups = (trx: Trx): Promise<{ id: string; name: string }[]> =>
+  trx.selectFrom('user_groups').select(['id', 'name']).execute();
+
 /** The groups that a user is in, by name. */
 export const findGroupsOf = (trx: Trx, userId: string): Promise<{ id: string; name: string }[]> =>
   trx

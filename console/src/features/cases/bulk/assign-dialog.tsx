@@ -29,6 +29,7 @@ export function AssignDialog({ cases, assigneeId, onBegun, onClose }: BulkDialog
     endpoint: assignCases,
     initial: { assigneeId },
     labels: { assigneeId: ofCases('assignee') },
+    shownAt: { groupId: 'assigneeId' },
     input: ({ assigneeId: chosen }) => ({ body: { cases: firstOf(cases), ...bodyOf(chosen) } }),
     refreshes: shownOfCases,
     isNew: true,

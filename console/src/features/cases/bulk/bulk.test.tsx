@@ -124,6 +124,21 @@ describe('selected cases', () => {
     expect(api.bodiesOf(contract.assignCases)).toMatchObject([{ assigneeId: null, groupId: desk.id }]);
   });
 
+  it('are given to no group that is refused, which is said beside the field', async () => {
+    const message = 'Nobody of ‘Desk’ may work on cases.';
+    api.on(contract.assignCases, () => new Refusal(400, message, { field: 'groupId' }));
+    const { user } = await open();
+    await tick(user, 'Client 1');
+    await user.click(bar().getByRole('button', { name: 'Assign …' }));
+    const form = await dialog('Assign 1 case');
+    const field = form.getByRole('combobox', { name: 'Assignee' });
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: 'Desk (user group)' }));
+    await user.click(form.getByRole('button', { name: 'Assign 1 case' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(form.getAllByText(message)).toHaveLength(1);
+  });
+
   it('of which some were not reached are told apart from those of which nobody knows', async () => {
     let calls = 0;
     const { user } = await open();

@@ -4,7 +4,7 @@ export const importTexts = defineTexts('caseImports', {
   title: 'Import cases',
   lead: 'Create many cases from one spreadsheet. Nothing is created before you have seen what is wrong in the file and press Import.',
   columnsText:
-    'A row is one person (surname) or one company (company_name). Rows with the same external_id are one case; a row without one is a case of its own. case_type is the name of a type in use, assignee an e-mail address; product and channel are those of your risk model. owns_company is a company in another row of the case, owns_percent a share as 25 or 25-50; several are separated by semicolons, and without owns_company it is the customer. Dates may be whole or in part: 1971-03-08, 1971-03 or 1971. Countries are codes of two letters, separated by commas; other_names are separated by semicolons; roles: {{roles}}. All but case_type and the name may be empty.',
+    'A row is one person (surname) or one company (company_name). Rows with the same external_id are one case; a row without one is a case of its own. case_type is the name of a type in use, assignee an e-mail address, work_group the name of a user group; product and channel are those of your risk model. owns_company is a company in another row of the case, owns_percent a share as 25 or 25-50; several are separated by semicolons, and without owns_company it is the customer. Dates may be whole or in part: 1971-03-08, 1971-03 or 1971. Countries are codes of two letters, separated by commas; other_names are separated by semicolons; roles: {{roles}}. All but case_type and the name may be empty.',
   recent: 'Imports',
   noneTitle: 'No imports yet',
   noneText: 'An import is kept for {{days}} days, its cases for good.',

@@ -1,5 +1,6 @@
 import { createPerson } from '@tamis/contract/cases';
 import * as contract from '@tamis/contract/cases';
+import * as groups from '@tamis/contract/user-groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
@@ -206,6 +207,47 @@ ${id},,,Tern ${id},owner,,,,30\n`;
     });
     const { rows } = await rowsOf(id, { filter: 'invalid' });
     expect(rows[0]?.problems[0]?.message).toBe('A case has this external_id already at row number 2');
+  });
+
+  it('gives cases to user groups by their names, and leaves out those whose group is gone meanwhile', async () => {
+    const id = `CUSTOMER-${(numbers += 1)}`;
+    const owner = await world.person(['All']);
+    const group = async (name: string, members: readonly Person[]) => {
+      const body = { name, memberIds: members.map(({ userId }) => userId) };
+      return (await world.ask(owner, groups.createUserGroup, { body })).id;
+    };
+    const desk = await group(`Desk ${id}`, [analyst]);
+    const leaving = await group(`Leaving ${id}`, [analyst]);
+    await group(`Readers ${id}`, [await world.person(['CaseFind'])]);
+    const lines = [
+      `A,Private client,Heron,desk ${id},${analyst.email}`,
+      `B,Private client,Gull,Leaving ${id},`,
+      `C,Private client,Tern,Readers ${id},`,
+      `D,Private client,Rail,Nowhere ${id},`,
+    ];
+    const { id: importId } = await upload(
+      `external_id,case_type,surname,work_group,assignee\n${lines.map((line) => `${id}-${line}`).join('\n')}\n`,
+    );
+    const problemsOf = async () =>
+      (await rowsOf(importId, { filter: 'invalid' })).rows.map(({ problems }) =>
+        problems.map(({ message }) => message),
+      );
+    const unworkable = [
+      [`Nobody of 'Readers ${id}' may work on cases at row number 4`],
+      [`'Nowhere ${id}' is no user group of your organisation at row number 5`],
+    ];
+    expect(await problemsOf()).toEqual(unworkable);
+    await world.ask(owner, groups.deleteUserGroup, { params: { id: leaving } });
+    await start(importId, { skipInvalid: true });
+    expect(await untilImport(world, analyst, importId, 'completed')).toMatchObject({ madeCases: 1, invalidRows: 3 });
+    expect(await problemsOf()).toEqual([
+      ['Nobody of work_group may work on cases any more at row number 3'],
+      ...unworkable,
+    ]);
+    const [made] = await cases(id);
+    expect(made).toMatchObject({ assigneeId: analyst.userId, groupId: desk, groupName: `Desk ${id}` });
+    const [created] = await world.auditOf('case', made?.id ?? '');
+    expect(created?.body).toMatchObject({ is: { group: { [desk]: `Desk ${id}` } } });
   });
 
   it('names in the log every case that it has left out', async () => {

@@ -12,6 +12,8 @@ export interface Known {
   types: ReadonlyMap<string, string>;
   /** Who works for the merchant, by e-mail; null for those who may not work on cases. */
   assignees: ReadonlyMap<string, string | null>;
+  /** Ids of the user groups, by their names in small letters; null for those of which nobody may work on cases. */
+  groups: ReadonlyMap<string, string | null>;
   /** Keys of the products and channels of the risk model, by key and name in small letters. */
   products: ReadonlyMap<string, string>;
   channels: ReadonlyMap<string, string>;
@@ -25,6 +27,8 @@ export interface CaseFields {
   typeId: string;
   priority: (typeof casePriorities)[number];
   assigneeId: string | null;
+  /** Its work group, where it has one. */
+  groupId?: string;
   product: string;
   channel: string;
 }
@@ -71,18 +75,14 @@ function judgeCase(rows: readonly CheckedRow[], known: Known): InCase[] {
   const type = sameOf(rows, 'case_type', 'type', fault);
   const name = sameOf(rows, 'case_name', 'name', fault);
   const priority = sameOf(rows, 'priority', 'priority', fault);
-  const assignee = sameOf(rows, 'assignee', 'assignee', fault);
   const typeId = known.types.get(type.value.toLowerCase());
   if (type.value === '') fault(first, 'case_type', '', 'case_type cannot be empty');
   else if (typeId === undefined) fault(type.row, 'case_type', type.value, `'${type.value}' is no type of case in use`);
   const isPriority = casePriorities.find((one) => one === (priority.value || 'normal'));
   if (!isPriority)
     fault(priority.row, 'priority', priority.value, `priority must be ${casePriorities.join(', ')} or empty`);
-  const assigneeId = assignee.value === '' ? null : known.assignees.get(assignee.value);
-  if (assigneeId === undefined)
-    fault(assignee.row, 'assignee', assignee.value, 'assignee is nobody of your organisation');
-  else if (assigneeId === null && assignee.value !== '')
-    fault(assignee.row, 'assignee', assignee.value, 'assignee may not work on cases');
+  const assigneeId = assigneeOf(rows, known.assignees, fault);
+  const groupId = groupOf(rows, known.groups, fault);
   const product = choiceOf(rows, 'product', known.products, fault);
   const channel = choiceOf(rows, 'channel', known.channels, fault);
   const owned = judgeOwned(rows, fault);
@@ -103,7 +103,8 @@ function judgeCase(rows: readonly CheckedRow[], known: Known): InCase[] {
           name: name.value || startOf(nameOf(first.party.details), CASE_NAME_MAX_LENGTH),
           typeId,
           priority: isPriority,
-          assigneeId: assigneeId ?? null,
+          assigneeId,
+          ...(groupId !== null && { groupId }),
           product,
           channel,
         }
@@ -115,6 +116,24 @@ function judgeCase(rows: readonly CheckedRow[], known: Known): InCase[] {
     fields: row === first ? fields : null,
     holdings: owned.get(row.row) ?? [],
   }));
+}
+
+function assigneeOf(rows: readonly CheckedRow[], assignees: Known['assignees'], fault: RowFault): string | null {
+  const { value, row } = sameOf(rows, 'assignee', 'assignee', fault);
+  if (value === '') return null;
+  const id = assignees.get(value);
+  if (id === undefined) fault(row, 'assignee', value, 'assignee is nobody of your organisation');
+  if (id === null) fault(row, 'assignee', value, 'assignee may not work on cases');
+  return id ?? null;
+}
+
+function groupOf(rows: readonly CheckedRow[], groups: Known['groups'], fault: RowFault): string | null {
+  const { value, row } = sameOf(rows, 'work_group', 'workGroup', fault);
+  if (value === '') return null;
+  const id = groups.get(value.toLowerCase());
+  if (id === undefined) fault(row, 'work_group', value, `'${value}' is no user group of your organisation`);
+  if (id === null) fault(row, 'work_group', value, `Nobody of '${value}' may work on cases`);
+  return id ?? null;
 }
 
 /** The key of a product or channel, by which or by whose name it is given; '' for none. */

@@ -22,7 +22,7 @@ import { insertParties, type Party } from '../records/parties-store.ts';
 import { identifiersOf } from '../records/party-policy.ts';
 import { defaultStatus, type StatusRow, type TypeVersion } from '../records/settings-store.ts';
 import { CASE, tellCases } from '../records/tell-case.ts';
-import { holdChoices, type WantedCase } from './hold-choices.ts';
+import { type Choices, holdChoices, type WantedCase } from './hold-choices.ts';
 import type { WaitingRow } from './import-rows-store.ts';
 import type { ImportRecord } from './imports-store.ts';
 
@@ -48,7 +48,7 @@ export async function makeCases(
   record: ImportRecord,
   wanted: readonly CaseRows[],
 ): Promise<MadeCases> {
-  const { types, whyNot } = await holdChoices(tx.trx, wanted, ctx.clock.now());
+  const { types, groups, whyNot } = await holdChoices(tx.trx, wanted, ctx.clock.now());
   const refused = wanted.flatMap((one) => {
     const why = whyNot(one);
     return why ? [problemAt(one.caseRow, why.column, why.value, why.message)] : [];
@@ -56,7 +56,7 @@ export async function makeCases(
   const possible = wanted.filter((one) => whyNot(one) === undefined);
   if (possible.length === 0) return { made: [], refused };
   const status = await defaultStatus(tx.trx, record.isOpened ? 'open' : 'draft');
-  const cases = await newCases(ctx, tx.trx, record, { possible, status, types });
+  const cases = await newCases(ctx, tx.trx, record, { possible, status, types, groups });
   await insertCases(tx.trx, cases);
   const added = cases.flatMap((is, index) => newEntities(is, possible[index]?.rows ?? [], ctx));
   await insertParties(
@@ -75,26 +75,26 @@ export async function makeCases(
   return { made: cases.map(({ importRow, id }) => ({ caseRow: importRow, caseId: id })), refused };
 }
 
-interface Beginning {
+interface Beginning extends Pick<Choices, 'types' | 'groups'> {
   possible: readonly CaseRows[];
   status: StatusRow;
-  types: ReadonlyMap<string, TypeVersion>;
 }
 
 async function newCases(
   ctx: Ctx,
   trx: Trx,
   record: ImportRecord,
-  { possible, status, types }: Beginning,
+  { possible, status, types, groups }: Beginning,
 ): Promise<ImportedCase[]> {
   const now = ctx.clock.now();
   const { merchantId, userId } = ctx.actor;
   const timeZone = await findTimeZone(trx, merchantId);
   const references = await takeReferences(trx, merchantId, now.getUTCFullYear(), possible.length);
-  return possible.map(({ caseRow, externalId, fields }, index) => {
+  return possible.map(({ caseRow, externalId, fields: { groupId, ...fields } }, index) => {
     const type = known(types.get(fields.typeId));
     const is = newCase(ctx.clock, {
       ...fields,
+      group: groupId === undefined ? null : known(groups.get(groupId)),
       merchantId,
       reference: known(references[index]),
       externalId,

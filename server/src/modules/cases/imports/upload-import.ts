@@ -5,8 +5,10 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { readUpload } from '../../../platform/http/read-upload.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/new-id.ts';
+import { findAllGroups } from '../../user-groups/index.ts';
 import { findAccounts } from '../../users/index.ts';
 import { findTypes } from '../records/settings-store.ts';
+import { findGroupsWorking } from '../records/working-members.ts';
 import { findModelInUse } from '../risk/risk-models-store.ts';
 import { findTaken, insertRows } from './import-rows-store.ts';
 import { CASE_IMPORT } from './imports-ctx.ts';
@@ -57,6 +59,7 @@ const countsOf = (rows: readonly JudgedRow[]) => ({
 async function whatIsKnown(trx: Trx, rows: readonly CheckedRow[]): Promise<Known> {
   const types = await findTypes(trx);
   const people = await findAccounts(trx);
+  const working = new Set((await findGroupsWorking(trx, people)).map(({ id }) => id));
   const { rules } = await findModelInUse(trx);
   return {
     types: new Map(types.map(({ id, name }) => [name.toLowerCase(), id])),
@@ -65,6 +68,9 @@ async function whatIsKnown(trx: Trx, rows: readonly CheckedRow[]): Promise<Known
         email.toLowerCase(),
         !isBlocked && holdsAny(claims, ['CaseUpdate']) ? id : null,
       ]),
+    ),
+    groups: new Map(
+      (await findAllGroups(trx)).map(({ id, name }) => [name.toLowerCase(), working.has(id) ? id : null]),
     ),
     products: byKeyAndName(rules.products),
     channels: byKeyAndName(rules.channels),

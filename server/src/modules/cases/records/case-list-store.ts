@@ -19,11 +19,17 @@ export interface Asking {
 const isResting = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(coalesce(snoozed_until > ${now}, false) and cases.id not in (select case_id from case_attention))`;
 
-/** What was escalated to a group waits for its members alone, who find it with their own until one takes it. */
+/** What was escalated to a group waits for its members alone. */
 const liesWithGroup = sql<boolean>`cases.id in (select id from cases where escalated_to_group_id is not null)`;
-const liesWithGroupOf = (userId: string): RawBuilder<boolean> => sql<boolean>`(assignee_id is null and cases.id in (
-  select file.id from cases file where file.escalated_to_group_id in (
-    select group_id from user_group_members where user_id = ${userId})))`;
+
+/** Who is in a group finds what it was escalated to, or is its work, with their own until one takes it. */
+const liesWithGroupOf = (userId: string): RawBuilder<boolean> => {
+  const theirGroups = sql`(select group_id from user_group_members where user_id = ${userId})`;
+  return sql<boolean>`(assignee_id is null and cases.id in (
+    select file.id from cases file where file.escalated_to_group_id in ${theirGroups}
+    union all
+    select id from cases where group_id in ${theirGroups} and assignee_id is null and escalated_to_group_id is null and ${atWork}))`;
+};
 
 const viewOf = (view: CaseView, { userId, now }: Asking): RawBuilder<boolean> =>
   ({
@@ -47,12 +53,6 @@ const orders: Record<Order, string | RawBuilder<unknown>> = {
 };
 
 const ordering = { by: orders, id: 'id', neverNull: ['created_at', 'name', 'reference'] satisfies Order[] };
-
-/** What a text was found in comes without the next review: it is looked up. */
-const foundOrdering = {
-  ...ordering,
-  by: { ...orders, next_review: sql`(select file.next_review_at from cases file where file.id = cases.id)` },
-};
 
 /** What a list of cases is filtered and ordered by. */
 type Listed = Selectable<
@@ -90,7 +90,7 @@ export function findCaseIds(trx: Trx, filters: Filters, asking: Asking): Promise
     .select('id')
     .where(viewOf(filters.view, asking))
     .where(sql.join(conditionsOf(filters, asking.now), sql` and `) as RawBuilder<boolean>);
-  return search === '' ? readPage(meant, filters, ordering) : readFoundPage(meant, filters, foundOrdering);
+  return search === '' ? readPage(meant, filters, ordering) : readFoundPage(meant, filters, ordering);
 }
 
 /** Of these cases those that are there, in the order of a list. */

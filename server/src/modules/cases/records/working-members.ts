@@ -47,6 +47,19 @@ export async function assertGroupWorks(trx: Trx, groupId: string): Promise<void>
   if (!(await mayGroupWork(trx, groupId, null))) throw idle(group.name, 'cases');
 }
 
+/** Of some groups those of which somebody works on cases; they stay until the transaction ends. */
+export async function holdWorkingGroups(
+  trx: Trx,
+  ids: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
+  const working = new Map<string, { id: string; name: string }>();
+  for (const id of ids) {
+    const name = await findGroupName(trx, id);
+    if (name !== undefined && (await mayGroupWork(trx, id, null))) working.set(id, { id, name });
+  }
+  return working;
+}
+
 /** The group whose work a case becomes; it stays until the transaction ends. Throws unless somebody of it may do that work. */
 export async function holdWorkGroup(trx: Trx, restrictedTo: Restriction, groupId: string | null): Promise<Restriction> {
   if (groupId === null) return null;

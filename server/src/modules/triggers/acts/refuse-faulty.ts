@@ -59,6 +59,7 @@ async function faultsOf({ messenger }: TriggerMail, trx: Trx, action: TriggerAct
     case 'assign':
       return unlessThere(trx, 'userId', { kind: 'user', id: action.userId });
     case 'assign-to-group':
+    case 'case-to-group':
       return unlessThere(trx, 'groupId', { kind: 'group', id: action.groupId });
     case 'assign-case':
       return unlessThere(trx, 'to', action.to);

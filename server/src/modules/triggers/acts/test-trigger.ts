@@ -60,6 +60,8 @@ async function intention(
       return `assign it to ${personOf(action.userId)}`;
     case 'assign-to-group':
       return `assign it to whoever of ${await groupOf(action.groupId)} has the fewest searches`;
+    case 'case-to-group':
+      return `give the case to ${await groupOf(action.groupId)}, for a member to take`;
     case 'assign-case':
       return action.to.kind === 'user'
         ? `assign the case to ${personOf(action.to.id)}`

@@ -8,7 +8,7 @@ import {
   type Whom,
 } from '@tamis/contract/triggers/actions';
 import type { Trx } from '../../../platform/db/database.ts';
-import { askAttention, caseFromSearch, giveCase, moveCase } from '../../cases/index.ts';
+import { askAttention, caseFromSearch, giveCase, giveCaseToGroup, moveCase } from '../../cases/index.ts';
 import { giveSearch, shareSearch, tagSearch } from '../../screening/index.ts';
 import { findGroupMembers } from '../../user-groups/index.ts';
 import { sendEvent } from '../../webhooks/index.ts';
@@ -52,6 +52,11 @@ async function act(
     case 'assign-case': {
       const giving = { caseId: event.subjectId, among: await idsOf(tx.trx, action.to), more };
       const { isGiven, text } = await giveCase({ actor: { merchantId }, clock }, tx, giving);
+      return one(isGiven, text);
+    }
+    case 'case-to-group': {
+      const giving = { caseId: event.subjectId, groupId: action.groupId, more };
+      const { isGiven, text } = await giveCaseToGroup({ actor: { merchantId }, clock }, tx, giving);
       return one(isGiven, text);
     }
     case 'send-webhook': {

@@ -26,6 +26,7 @@ export interface CaseCells {
   name: string;
   priority: string;
   assignee: string;
+  workGroup: string;
   product: string;
   channel: string;
 }
@@ -80,6 +81,7 @@ export function checkRow(given: GivenRow, row: number, today: string): CheckedRo
       name: text('case_name'),
       priority: text('priority').toLowerCase(),
       assignee: text('assignee').toLowerCase(),
+      workGroup: text('work_group'),
       product: text('product'),
       channel: text('channel'),
     },
