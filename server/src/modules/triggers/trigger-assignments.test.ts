@@ -117,6 +117,33 @@ describeEachEngine('triggers that give work to somebody', (_engine, database) =>
     ]);
   });
 
+  it('give what was escalated to a group to a member of it alone', async () => {
+    const [first, , second] = group;
+    const { id: officers } = await world.ask(owner, createUserGroup, {
+      body: { name: 'Deciding officers', memberIds: [second.userId] },
+    });
+    const { id } = await bench.active({
+      ...everyCase,
+      event: 'case.escalated',
+      actions: [assignCase({ kind: 'user', id: first.userId }), assignCase({ kind: 'group', id: groupId })],
+    });
+    const caseId = await bench.openCase();
+    const toId = officers;
+    await world.ask(owner, cases.escalateCase, {
+      params: { id: caseId },
+      body: { toId, reason: 'Not mine to decide' },
+    });
+    await bench.run();
+    expect(await bench.runsOf(id)).toEqual([
+      [
+        'failed',
+        'It is escalated to ‘Deciding officers’, and nobody of that group to whom it would be given may work on cases.',
+        expect.stringMatching(/^The case is given to .+\.$/),
+      ],
+    ]);
+    expect(await assigneeOf(caseId)).toBe(second.userId);
+  });
+
   it('leave a case alone that is closed by then', async () => {
     const { id } = await bench.active({
       ...everyCase,

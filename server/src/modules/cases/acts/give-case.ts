@@ -5,6 +5,7 @@ import { findPersonName, holdWorker } from '../../users/index.ts';
 import { type CaseRecord, lockCase } from '../records/cases-store.ts';
 import { type CaseCtx, keepCase } from '../records/change-case.ts';
 import { leastBusy } from '../records/case-list-store.ts';
+import { mayTake } from '../records/restrictions.ts';
 import { holdWorkingGroups } from '../records/working-members.ts';
 import { whyNot } from '../records/stages-policy.ts';
 
@@ -28,10 +29,11 @@ export async function giveCase(
   const able: string[] = [];
   for (const id of among) {
     const person = await holdWorker(tx.trx, id, ctx.clock.now());
-    if (person && !person.isBlocked && holdsAny(person.claims, ['CaseUpdate'])) able.push(id);
+    const worksOnCases = person && !person.isBlocked && holdsAny(person.claims, ['CaseUpdate']);
+    if (worksOnCases && (await mayTake(tx.trx, was, id))) able.push(id);
   }
   const assigneeId = await leastBusy(tx.trx, able);
-  if (assigneeId === undefined) return refused('Nobody to whom it would be given may work on cases.');
+  if (assigneeId === undefined) return refused(nobodyFor(was));
   await keepCase(ctx, tx, contract.assignCase.name, was, { assigneeId }, more);
   return { isGiven: true, text: `The case is given to ${await calledOf(tx, assigneeId)}.` };
 }
@@ -52,6 +54,11 @@ export async function giveCaseToGroup(
 }
 
 const refused = (text: string): Given => ({ isGiven: false, text });
+
+const nobodyFor = ({ escalatedTo }: CaseRecord): string =>
+  escalatedTo
+    ? `It is escalated to ‘${escalatedTo.name}’, and nobody of that group to whom it would be given may work on cases.`
+    : 'Nobody to whom it would be given may work on cases.';
 
 /** A case that nobody has, locked; else why it cannot be given. */
 async function lockFree(tx: WriteTransaction, caseId: string): Promise<CaseRecord | string> {

@@ -40,14 +40,16 @@ export async function assertSees(
 }
 
 /** What was escalated to a group is taken by its members alone: nobody takes it back unseen. */
-export async function assertMayTake(
+export const mayTake = async (
   trx: Trx,
   { escalatedTo }: { escalatedTo: Restriction },
   assigneeId: string,
-): Promise<void> {
-  if (escalatedTo && !(await isMemberOf(trx, escalatedTo.id, assigneeId)))
+): Promise<boolean> => escalatedTo === null || isMemberOf(trx, escalatedTo.id, assigneeId);
+
+export async function assertMayTake(trx: Trx, was: { escalatedTo: Restriction }, assigneeId: string): Promise<void> {
+  if (!(await mayTake(trx, was, assigneeId)))
     throw ValidationError.at(
       'assigneeId',
-      `This case is escalated to ‘${escalatedTo.name}’: choose a member of it, or return it first.`,
+      `This case is escalated to ‘${was.escalatedTo?.name}’: choose a member of it, or return it first.`,
     );
 }
