@@ -6,6 +6,7 @@ import { findAccounts, type Holding } from '../users/index.ts';
 import { externalIdTaken, recordCase } from './records/change-case.ts';
 import { findAssignedCases } from './records/case-list-store.ts';
 import { lockCase, putCase } from './records/cases-store.ts';
+import { mayTake } from './records/restrictions.ts';
 import { wokenRow } from './records/snooze-policy.ts';
 import { findGroupsWorking } from './records/working-members.ts';
 
@@ -29,7 +30,8 @@ export const assignedCases: Holding = {
     for (const { id } of items) {
       const was = await lockCase(tx.trx, id);
       if (!was) continue;
-      const assigneeId = receiver?.id ?? null;
+      // What was escalated to a group waits for it again, unless who receives it is of that group.
+      const assigneeId = receiver && (await mayTake(tx.trx, was, receiver.id)) ? receiver.id : null;
       const is = {
         ...was,
         assigneeId,

@@ -1,5 +1,5 @@
 import * as keys from '@tamis/contract/api-keys';
-import { assignCase, findCases, viewCase } from '@tamis/contract/cases';
+import { assignCase, escalateCase, findCases, openCase, viewCase } from '@tamis/contract/cases';
 import { findNotifications } from '@tamis/contract/notifications';
 import { offboardUser, viewOffboarding } from '@tamis/contract/offboarding';
 import { assignSearches, createSearch, findQueue } from '@tamis/contract/screening';
@@ -195,6 +195,28 @@ describeEachEngine('somebody who leaves', (_engine, database) => {
     expect((await world.auditOf('case', caseId)).at(-1)).toMatchObject({
       action: assignCase.name,
       body: { is: { assignee: null, group: { [desk]: `Desk of ${leaver.userId}` } } },
+    });
+  });
+
+  it('gives what was escalated to a group to a member of it, and back to the group otherwise', async () => {
+    const escalatedTo = async (...members: readonly Person[]) => {
+      const leaver = await world.person(['CaseFind', 'CaseUpdate']);
+      const memberIds = [leaver, ...members].map(({ userId }) => userId);
+      const group = await world.ask(owner, createUserGroup, {
+        body: { name: `Seniors of ${leaver.userId}`, memberIds },
+      });
+      const { id } = await caseActsOf(world, owner).draft();
+      await world.ask(owner, openCase, { params: { id } });
+      await world.ask(owner, escalateCase, { params: { id }, body: { toId: group.id, reason: 'Above my limit' } });
+      await world.ask(owner, assignCase, { params: { id }, body: { assigneeId: leaver.userId } });
+      await world.ask(owner, offboardUser, offboard(leaver.userId, { settle: toManager('cases') }));
+      return world.ask(owner, viewCase, { params: { id } });
+    };
+    const colleague = await world.person(['CaseFind', 'CaseUpdate']);
+    expect((await escalatedTo(manager)).assigneeId).toBe(manager.userId);
+    expect(await escalatedTo(colleague)).toMatchObject({
+      assigneeId: null,
+      escalation: { group: { name: expect.stringMatching(/^Seniors/) } },
     });
   });
 
