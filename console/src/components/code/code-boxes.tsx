@@ -10,13 +10,15 @@ export interface CodeBoxesProps {
   /** Said below the boxes, in place of the hint. */
   problem: CodeProblem | undefined;
   isSending: boolean;
+  /** Not where the boxes are one part of a page that is opened for something else. */
+  takesFocus?: boolean;
 }
 
 const last = verificationCode.length - 1;
 const places = Array.from({ length: verificationCode.length }, (_, place) => place);
 
 /** One field for the whole code, so that pasting, autofill and screen readers work; a box is drawn for each digit. */
-export function CodeBoxes({ code, onType, problem, isSending }: CodeBoxesProps) {
+export function CodeBoxes({ code, onType, problem, isSending, takesFocus = true }: CodeBoxesProps) {
   const say = codeTexts.useTexts();
   const below = useId();
   return (
@@ -33,7 +35,7 @@ export function CodeBoxes({ code, onType, problem, isSending }: CodeBoxesProps) 
           aria-invalid={problem !== undefined}
           inputMode="numeric"
           autoComplete="one-time-code"
-          autoFocus
+          autoFocus={takesFocus}
           readOnly={isSending}
           value={code}
           onChange={(event) => onType(event.currentTarget.value)}

@@ -35,11 +35,12 @@ it('is given as it is written down, confirmed by the code, and withdrawn', async
   await user.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '+41 79 123 45 67');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(api.bodiesOf(giveTextNumber)).toEqual([{ number: '+41791234567' }]);
-  await user.type(await screen.findByLabelText('Verification code'), '111111');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Verification code')));
+  await user.type(screen.getByLabelText('Verification code'), '111111');
   await screen.findByText('Invalid verification code');
   await user.type(screen.getByLabelText('Verification code'), '123456');
   await screen.findByText('Text messages go to +41 … 67.');
-  await user.click(screen.getByRole('button', { name: 'Take no text messages' }));
+  await user.click(screen.getByRole('button', { name: 'Stop text messages' }));
   await screen.findByRole('textbox', { name: 'Mobile number' });
 });
 
@@ -51,5 +52,10 @@ it('is not asked for where no gateway is set up', async () => {
 
 it('says that nothing is sent to it while no gateway is set up', async () => {
   open({ ...confirmed, isDelivered: false });
-  await screen.findByText('No SMS gateway is set up now, so none are sent.');
+  await screen.findByText('No SMS gateway is set up, so no text messages are sent.');
+});
+
+it('does not draw whoever opens the profile to a code that is still missing', async () => {
+  open(given);
+  expect(document.activeElement).not.toBe(await screen.findByLabelText('Verification code'));
 });

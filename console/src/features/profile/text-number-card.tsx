@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '@tamis/contract/endpoint';
 import { confirmTextNumber, giveTextNumber, viewTextNumber, withdrawTextNumber } from '@tamis/contract/text-numbers';
+import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryOf, refresh } from '../../api/query.ts';
@@ -45,11 +46,12 @@ export function TextNumberCard() {
 }
 
 function Step({ state: { number, confirmedAt } }: { state: TextNumber }) {
-  if (number === null) return <NumberForm />;
-  return confirmedAt === null ? <CodeStep number={number} /> : <Given number={number} />;
+  const [isCodeSent, setCodeSent] = useState(false);
+  if (number === null) return <NumberForm onSent={() => setCodeSent(true)} />;
+  return confirmedAt === null ? <CodeStep number={number} takesFocus={isCodeSent} /> : <Given number={number} />;
 }
 
-function NumberForm() {
+function NumberForm({ onSent }: { onSent: () => void }) {
   const say = textNumberTexts.useTexts();
   const form = useEndpointForm({
     endpoint: giveTextNumber,
@@ -58,7 +60,7 @@ function NumberForm() {
     labels: { number: say('number') },
     input: ({ number }) => ({ body: { number: number.replaceAll(/[\s()/-]/g, '') } }),
     refreshes: [viewTextNumber],
-    onSaved: () => undefined,
+    onSaved: onSent,
     failed: say('failed'),
   });
   return (
@@ -78,7 +80,7 @@ function NumberForm() {
   );
 }
 
-function CodeStep({ number }: { number: string }) {
+function CodeStep({ number, takesFocus }: { number: string; takesFocus: boolean }) {
   const say = textNumberTexts.useTexts();
   const client = useQueryClient();
   const entry = useCode(verificationCode, async (code) => {
@@ -96,7 +98,13 @@ function CodeStep({ number }: { number: string }) {
     <>
       <p className={classes.preview}>{say('codeSent', { number })}</p>
       <CodeForm isSending={entry.isSending} onSubmit={entry.send}>
-        <CodeBoxes code={entry.code} onType={entry.type} problem={entry.problem} isSending={entry.isSending} />
+        <CodeBoxes
+          code={entry.code}
+          onType={entry.type}
+          problem={entry.problem}
+          isSending={entry.isSending}
+          takesFocus={takesFocus}
+        />
       </CodeForm>
       <Withdraw words={say('other')} />
     </>

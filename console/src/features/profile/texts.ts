@@ -40,18 +40,19 @@ export const profileTexts = defineTexts('profile', {
 export const textNumberTexts = defineTexts('profileTextNumber', {
   title: 'Text messages',
   loadFailed: 'Failed to load your number for text messages.',
-  purpose: 'Triggers of your organisation may then text you. The number is used for nothing else, and not for sign-in.',
+  purpose:
+    'Triggers of your organisation can text you at this number. It is used for nothing else, not even for signing in.',
   number: 'Mobile number',
   numberHint: 'With the country code, e.g. +41791234567',
   sendCode: 'Send code',
-  codeSent: 'Enter the six digits that were sent to {{number}}. Nothing else is sent there before.',
+  codeSent: 'Enter the six-digit code that was sent to {{number}}. Nothing else is sent there until you do.',
   sendTo: 'Text messages go to {{number}}.',
-  withdraw: 'Take no text messages',
-  other: 'Another number',
-  confirmed: 'Text messages go to your number from now on',
-  withdrawn: 'Your number is forgotten',
-  failed: 'Your number is not changed.',
-  noGateway: 'No SMS gateway is set up now, so none are sent.',
+  withdraw: 'Stop text messages',
+  other: 'Use another number',
+  confirmed: 'Text messages now go to your number',
+  withdrawn: 'Your number is deleted',
+  failed: 'Your number was not changed.',
+  noGateway: 'No SMS gateway is set up, so no text messages are sent.',
 });
 
 export const sessionTexts = defineTexts('profileSessions', {
