@@ -75,7 +75,7 @@ export const triggerTexts = defineTexts('triggers', {
   assignToGroup: 'assign the search to whoever has the fewest of',
   group: 'Group, action {{number}}',
   assignCase: 'assign the case to',
-  fewest: 'of a group to whoever has the fewest',
+  fewest: '(in a group: to whoever has the fewest)',
   caseToGroup: 'give the case, for a member to take, to the group',
   sendTo: 'send the event to',
   webhook: 'Webhook, action {{number}}',
