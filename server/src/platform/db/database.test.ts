@@ -113,6 +113,11 @@ describeEachEngine('A database', (engine, getDb) => {
     expect(rows).toEqual([{ jit: 'off' }]);
   });
 
+  test.runIf(engine === 'postgres')('starts no workers for a query, which would take longer as well', async () => {
+    const { rows } = await getDb().transaction(SYSTEM, (trx) => sql`show max_parallel_workers_per_gather`.execute(trx));
+    expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }]);
+  });
+
   test('leaves neither role nor merchant on the connection', async () => {
     await getDb().transaction({ kind: 'merchant', merchantId: 'f'.repeat(24) }, (trx) => sql`select 1`.execute(trx));
     const { rows } = await getDb().owner.transaction((trx) =>

@@ -102,7 +102,9 @@ async function openEmbedded({ dataDir, log, joinRunning }: DatabaseConfig): Prom
 
 function openServer(connectionString: string, log: Logger): Database {
   // Compiling a query takes longer than any of ours runs; where the planner thinks one dear, it would be compiled at each call.
-  const options = '-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c jit=off';
+  // So does starting workers for one, which also take the processors of those who ask beside it; the embedded engine has none.
+  const options =
+    '-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c jit=off -c max_parallel_workers_per_gather=0';
   return createPooledDatabase({
     engine: 'postgres',
     connection: { connectionString, options },

@@ -92,10 +92,16 @@ interface Asked {
   isOfAll: boolean;
 }
 
+type Filter = BodyOf<typeof reviewAccess>;
+
 /** Who is not deleted, and is left by the filters. */
-function isMeant(filter: BodyOf<typeof reviewAccess>, { now, isOfAll }: Asked): RawBuilder<boolean> {
+const isMeant = (filter: Filter, asked: Asked): RawBuilder<boolean> =>
+  sql`(users.deleted_at is null and ${isLeftBy(filter, asked)})`;
+
+/** Who is left by the filters, of those who are not deleted: without a filter nothing is asked of them. */
+function isLeftBy(filter: Filter, { now, isOfAll }: Asked): RawBuilder<boolean> {
   const { ids, search, roleId, groupId, status, twoFactor, notSeenDays } = filter;
-  const conditions = [sql<boolean>`users.deleted_at is null`];
+  const conditions = [sql<boolean>`true`];
   if (ids !== undefined) conditions.push(sql`users.id = any(${[...ids]}::text[])`);
   if (search !== '') conditions.push(hasText(search, isOfAll));
   if (roleId !== undefined) conditions.push(sql`users.role_id = ${roleId}`);
@@ -114,7 +120,7 @@ export async function findPeople(
 ): Promise<PageRows<PersonRow> & { counts: Counts }> {
   const { found, ...counts } = await countPeople(
     trx,
-    page.search === '' ? isMeant(page, asked) : sql`false`,
+    page.search === '' ? isLeftBy(page, asked) : sql`false`,
     asked.now,
   );
   const { ids, total } = await findIds(trx, page, asked);
@@ -167,7 +173,7 @@ async function readPeople(trx: Trx, now: Date, ids: readonly string[]): Promise<
 }
 
 /** The same people, by merchant and name, with what an access review tells of each beside; no more than so many. */
-export const findPeopleToReview = (trx: Trx, filter: BodyOf<typeof reviewAccess>, asked: Asked, most: number) =>
+export const findPeopleToReview = (trx: Trx, filter: Filter, asked: Asked, most: number) =>
   people(trx, asked.now)
     .where(isMeant(filter, asked))
     .innerJoin('merchants', 'merchants.id', 'users.merchant_id')
@@ -187,8 +193,8 @@ export type ReviewedRow = Awaited<ReturnType<typeof findPeopleToReview>>[number]
 
 type Counts = OutputOf<typeof findUsers>['counts'];
 
-/** How many there are of each kind, whatever is looked for, and how many of them are meant: in one pass over one index. */
-function countPeople(trx: Trx, meant: RawBuilder<boolean>, now: Date): Promise<Counts & { found: number }> {
+/** How many there are of each kind, whatever is looked for, and how many of them are found: in one pass over one index. */
+function countPeople(trx: Trx, isFound: RawBuilder<boolean>, now: Date): Promise<Counts & { found: number }> {
   const number = (condition: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${condition}))::int`;
   return trx
     .selectFrom('users')
@@ -200,7 +206,7 @@ function countPeople(trx: Trx, meant: RawBuilder<boolean>, now: Date): Promise<C
       number(sql`users.is_blocked`).as('blocked'),
       number(isWithoutSecondFactor).as('withoutTwoFactor'),
       number(isNotSeenFor(now, 30)).as('notSeen30'),
-      number(meant).as('found'),
+      number(isFound).as('found'),
     ])
     .executeTakeFirstOrThrow();
 }
