@@ -36,7 +36,7 @@ const monthlyFigures = z.object({
   /** Sent. */
   emails: z.number().int(),
   sms: z.number().int(),
-  /** Bytes of the archives of certificates that were made in the month. */
+  /** Bytes, as they are billed: archives of certificates that were made in the month, and files of documents that were added in it and not removed by its end. */
   storage: z.number().int(),
 });
 export type MonthlyFigures = z.output<typeof monthlyFigures>;

@@ -33,5 +33,5 @@ export const merchantReportTexts = defineTexts('merchantReport', {
   countedAlerts: 'Alerts: searches whose hits, or entries left out by facts, monitoring changed in the month.',
   countedCases: 'Approved, Rejected: final decisions on cases that were made in the month.',
   countedRest:
-    'Users: at the end of the month. E-mails, SMS: sent. Storage: archives of certificates that were made in the month.',
+    'Users: at the end of the month. E-mails, SMS: sent. Storage: archives of certificates that were made in the month, and files of case documents that were added in it and not removed by its end.',
 });

@@ -1,4 +1,5 @@
 import * as contract from '@tamis/contract/billing';
+import { viewMerchantMonths } from '@tamis/contract/merchant-months';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -234,7 +235,22 @@ describeEachEngine('what is billed', (_engine, database) => {
     }
 
     const expected = (month: string): Frozen => frozen.get(month) ?? count(month);
-    return { merchantId, carryOut, months: () => monthsTo(monthNow()), expected };
+
+    /** Of the merchant report, which closes no month and forgets what is gone. */
+    function reported(month: string) {
+      const ofMonth = made.filter((one) => one.month === month);
+      const there = (kind: Made['kind']) => ofMonth.filter((one) => one.kind === kind && one.state === 'there');
+      const sent = (kind: Made['kind']) => ofMonth.filter((one) => one.kind === kind && one.isDone).length;
+      return {
+        month,
+        searches: there('search').length,
+        monitored: there('search').filter(({ isMonitored }) => isMonitored).length,
+        casesOpened: there('case').length,
+        emails: sent('mail'),
+        sms: sent('sms'),
+      };
+    }
+    return { merchantId, carryOut, months: () => monthsTo(monthNow()), expected, reported };
   }
 
   const figuresOf = (report: contract.BillingReport) => ({
@@ -246,11 +262,16 @@ describeEachEngine('what is billed', (_engine, database) => {
     blocked: report.core.totalBlockedUsers,
   });
 
-  it('is what a recount says, in list, details and csv, whatever happened and whatever was closed', async () => {
+  it('is what a recount says, in list, details, csv and merchant report, whatever happened and whatever was closed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 15, maxLength: 40 }), async (acts) => {
-        const { merchantId, carryOut, months, expected } = await books();
+        const { merchantId, carryOut, months, expected, reported } = await books();
         for (const step of acts) await carryOut(step);
+        const [from = '', to = from] = [months()[0], months().at(-1)];
+        const { merchants } = await world.ask(root, viewMerchantMonths, {
+          body: { merchantIds: [merchantId], from, to },
+        });
+        expect(merchants).toMatchObject([{ merchantId, months: months().map(reported) }]);
         for (const periodId of months()) {
           const { carried, figures } = expected(periodId);
           const { days, ...totals } = figures as { days: number[] };

@@ -4,7 +4,7 @@ import { decideHit, type matchStatuses, paginateHits } from '@tamis/contract/scr
 import type { Person, TestWorld } from '../../testing/test-world.ts';
 
 export { insertVault } from './documents/vaults-store.ts';
-export { documentOf, sendDocument } from './documents/testing.ts';
+export { documentOf, pdfOf, sendDocument } from './documents/testing.ts';
 export { runImport } from './imports/run-import.ts';
 export { importOf, uploadImport } from './imports/testing.ts';
 

@@ -8,6 +8,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { insertSearch, type MadeSearch } from '../billing/testing.ts';
+import { caseActsOf, documentOf, pdfOf, sendDocument } from '../cases/testing.ts';
 import { settleCounts } from '../screening/testing.ts';
 
 const [FIRST, LAST] = [Date.parse('2026-08-20T00:00:00.000Z'), Date.parse('2026-11-21T09:00:00.000Z')];
@@ -159,6 +160,52 @@ describeEachEngine('the merchant report', (_engine, database) => {
       [0, 0, 0, 0],
       [1, 1, 0, 0],
       [0, 0, 0, 0],
+    ]);
+  });
+
+  it('counts final decisions on cases and what is stored in the month in which they came about', async () => {
+    const owner = await world.person(['All']);
+    const { id } = await caseActsOf(world, owner).draft();
+    const page = { name: 'passport.pdf', bytes: await pdfOf('Passport') };
+    const kept = documentOf(await sendDocument(world, owner, id, [page]));
+    const removed = documentOf(await sendDocument(world, owner, id, [page]));
+    await database().transaction({ kind: 'system' }, async (trx) => {
+      await sql`update cases set created_at = '2026-09-30T23:59:59Z' where id = ${id}`.execute(trx);
+      for (const [seq, [kind, at]] of [
+        ['proposed', OCTOBER],
+        ['rejected', OCTOBER],
+        ['reopened', OCTOBER],
+        ['approved', NOVEMBER],
+      ].entries())
+        await sql`insert into case_decisions (id, merchant_id, case_id, seq, kind, reason, basis, digest, decided_by, decided_at)
+          values (${idOf(seq)}, ${world.merchantId}, ${id}, ${seq}, ${kind}, 'Invented', '', '', ${owner.userId}, ${`${at}-01T00:00:00Z`})`.execute(
+          trx,
+        );
+      await sql`update case_document_files set added_at = '2026-10-31T23:59:59Z' where document_id in (${kept.id}, ${removed.id})`.execute(
+        trx,
+      );
+      await sql`update case_document_files set stored_as = null, removed_at = '2026-10-31T23:59:59.5Z' where document_id = ${removed.id}`.execute(
+        trx,
+      );
+      await sql`insert into certificate_batches (id, merchant_id, search_ids, state, file_size, created_by, created_at, finished_at)
+        values (${idOf(1)}, ${world.merchantId}, '{}', 'completed', 1000000, ${owner.userId}, '2026-10-31T23:59:59Z', '2026-11-01T00:00:00Z')`.execute(
+        trx,
+      );
+    });
+    const { merchants } = await world.ask(root, contract.viewMerchantMonths, {
+      body: asked({ merchantIds: [world.merchantId] }),
+    });
+    expect(
+      merchants[0]?.months.map(({ casesOpened, casesApproved, casesRejected, storage }) => [
+        casesOpened,
+        casesApproved,
+        casesRejected,
+        storage,
+      ]),
+    ).toEqual([
+      [1, 0, 0, 0],
+      [0, 0, 1, page.bytes.length],
+      [0, 1, 0, 1_000_000],
     ]);
   });
 

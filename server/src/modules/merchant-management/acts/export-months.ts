@@ -29,7 +29,7 @@ const counting = [
   'True matches: hits that were decided to be true matches in the month and still were when the sheet was made.',
   'Alerts: searches whose hits, or entries left out by facts, monitoring changed in the month.',
   'Cases approved, rejected: final decisions that were made in the month.',
-  'E-mails, SMS: sent. Storage: archives of certificates that were made in the month.',
+  'E-mails, SMS: sent. Storage: archives of certificates that were made in the month, and files of case documents that were added in it and not removed by its end.',
 ];
 
 /** The months of merchants as a sheet. */

@@ -56,8 +56,9 @@ export async function countMonths(
         select (count(*) filter (where channel = 'mail'))::integer as emails, (count(*) filter (where channel = 'sms'))::integer as sms
         from message_usage where merchant_id = merchants.id and state = 'sent' and ${inMonth(sql`created_at`)}) as sent
       cross join lateral (
-        select coalesce(sum(file_size), 0)::float8 as storage from certificate_batches
-        where merchant_id = merchants.id and ${inMonth(sql`finished_at`)}) as kept
+        select (select coalesce(sum(file_size), 0)::float8 from certificate_batches where merchant_id = merchants.id and ${inMonth(sql`finished_at`)})
+          + (select coalesce(sum(size), 0)::float8 from case_document_files
+            where merchant_id = merchants.id and ${inMonth(sql`added_at`)} and (removed_at is null or removed_at >= ends)) as storage) as kept
     where merchants.id in (${sql.join(merchantIds)})
     order by lower(merchants.name), merchants.id, asked.month`.execute(trx);
   return rows;
