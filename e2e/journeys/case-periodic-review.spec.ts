@@ -30,7 +30,7 @@ test('an approved case comes back on its day, is screened again, and is approved
   test.slow();
   const root = await (await browser.newContext()).newPage();
   await haveSession(root, people.root);
-  await uploadList(root, [textFile('case-periodic-review.csv', LIST)], /is in use/);
+  await uploadList(root, [textFile('case-periodic-review.csv', LIST)], /Custom list is in use/);
   await haveSession(page, people.owner);
   const id = await approvedCase(page, CASE, { low: 3, medium: 1, high: 1 });
   await page.goto(`/case/details?id=${id}`);

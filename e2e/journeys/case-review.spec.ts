@@ -40,7 +40,7 @@ test('an analyst reviews the hits of a case by keyboard inside it, and the page 
 }) => {
   const root = await (await browser.newContext()).newPage();
   await haveSession(root, people.root);
-  await uploadList(root, [textFile('case-review.csv', LIST)], /is in use/);
+  await uploadList(root, [textFile('case-review.csv', LIST)], /Custom list is in use/);
   await haveSession(page, people.owner);
   const id = await unscreenedCase(page);
   await page.goto(`/case/details?id=${id}&tab=screening`);

@@ -62,7 +62,7 @@ async function filed(page: Page): Promise<string> {
 test('a company becomes Prohibited through who owns it, and says step by step why', async ({ page, browser }) => {
   const root = await (await browser.newContext()).newPage();
   await haveSession(root, people.root);
-  await uploadList(root, [textFile('risk.csv', LIST)], /is in use/);
+  await uploadList(root, [textFile('risk.csv', LIST)], /Custom list is in use/);
   await haveSession(page, people.owner);
   const id = await filed(page);
 

@@ -79,7 +79,7 @@ test('a company with two directors is onboarded by keyboard, screened, proposed,
 }) => {
   const root = await (await browser.newContext()).newPage();
   await haveSession(root, people.root);
-  await uploadList(root, [textFile('cases.csv', LIST)], /is in use/);
+  await uploadList(root, [textFile('cases.csv', LIST)], /Custom list is in use/);
   await haveSession(page, people.owner);
   const second = await approver(page, browser);
 

@@ -46,7 +46,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll('the list is loaded', async ({ browser, own: { baseUrl } }) => {
   const page = await browser.newPage({ baseURL: baseUrl });
   await haveSession(page, people.root);
-  await uploadList(page, [textFile('quickthorn.csv', HEAD + family + OTHER_NAME)], /is in use/);
+  await uploadList(page, [textFile('quickthorn.csv', HEAD + family + OTHER_NAME)], /Custom list is in use/);
   await page.close();
 });
 

@@ -16,7 +16,7 @@ test('an identity number is typed, checked and searched, and finds who bears it 
   page,
 }) => {
   await haveSession(page, people.root);
-  await uploadList(page, [textFile('passports.csv', LIST)], /is in use/);
+  await uploadList(page, [textFile('passports.csv', LIST)], /Custom list is in use/);
   await haveSession(page, people.owner);
   await page.goto('/aml/search');
   await expect(page.getByText('22 of 22 selected')).toBeVisible();

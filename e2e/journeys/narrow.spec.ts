@@ -72,7 +72,7 @@ for (const [address, title] of Object.entries(screens)) {
 
 test('a search, its hits and the details of one', async ({ page }) => {
   await haveSession(page, people.root);
-  await uploadList(page, [textFile('house.csv', CUSTOM_LIST)], /in use/i);
+  await uploadList(page, [textFile('house.csv', CUSTOM_LIST)], /Custom list is in use/);
   await searchFor(page, 'Nicolas Madrigal Morozov');
   await expect(page).toHaveURL(/searchresults/);
   await page.waitForLoadState('networkidle');

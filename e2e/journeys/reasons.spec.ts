@@ -18,7 +18,7 @@ test('an owner asks for reasons on sanctions; a decision there waits for one, an
   page,
 }) => {
   await haveSession(page, people.root);
-  await uploadList(page, [textFile('ashdown.csv', LIST)], /is in use/);
+  await uploadList(page, [textFile('ashdown.csv', LIST)], /Custom list is in use/);
   await haveSession(page, people.owner);
   await page.goto('/settings/approvals');
   await page.getByRole('checkbox', { name: 'Sanctions and warnings' }).check();

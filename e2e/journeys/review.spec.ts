@@ -35,7 +35,7 @@ test('a reviewer works through 20 hits by keyboard alone, notes, takes one back,
   page,
   browser,
 }) => {
-  await load(browser, [textFile('family.csv', before)], /is in use/);
+  await load(browser, [textFile('family.csv', before)], /Custom list is in use/);
   await haveSession(page, people.owner);
   await searchFor(page, 'Ottokar Brambleshaw', { reference: 'KYC-777' });
 
@@ -130,7 +130,7 @@ test('a list change brings an update: alert, acknowledging, and whitelisting aft
   await haveSession(page, people.owner);
   await searchFor(page, 'Evander Quillfeather', { reference: 'KYC-779' });
   const results = page.url();
-  await load(browser, [textFile('family.csv', after)], /is in use/);
+  await load(browser, [textFile('family.csv', after)], /Custom list is in use/);
   await expect(async () => {
     await page.goto('/aml/update');
     await expect(page.getByRole('row', { name: /Evander Quillfeather.*KYC-779/ })).toBeVisible({ timeout: 2000 });

@@ -34,7 +34,7 @@ test('names in ten scripts find people listed in Latin letters, and the hit show
 }) => {
   test.slow();
   await haveSession(page, people.root);
-  await uploadList(page, [textFile('people.csv', `${LIST}\n`)], /is in use/);
+  await uploadList(page, [textFile('people.csv', `${LIST}\n`)], /Custom list is in use/);
   await haveSession(page, people.owner);
   for (const { typed, listed, letters, direction } of SEARCHES) {
     await page.goto('/aml/search');

@@ -19,7 +19,7 @@ test('a whole date of birth is typed, searched and shown, and whom it contradict
   page,
 }) => {
   await haveSession(page, people.root);
-  await uploadList(page, [textFile('births.csv', LIST)], /is in use/);
+  await uploadList(page, [textFile('births.csv', LIST)], /Custom list is in use/);
   await haveSession(page, people.owner);
   await page.goto('/aml/search');
   await expect(page.getByText('22 of 22 selected')).toBeVisible();

@@ -11,7 +11,7 @@ import { textFile, uploadList } from '../src/upload-list.ts';
 
 test('approvals', async ({ page }) => {
   await haveSession(page, people.root);
-  await uploadList(page, [textFile('house.csv', CUSTOM_LIST)], /is in use/);
+  await uploadList(page, [textFile('house.csv', CUSTOM_LIST)], /Custom list is in use/);
   await page.goto('/aml/approvals', { waitUntil: 'networkidle' });
   await look(page, 'approvals-empty');
   await haveSession(page, people.owner);

@@ -14,7 +14,7 @@ P-1,person,Petronela Haskwell,,sanction,Invented for tests,2021-02-04,1960,IE
 test('a periodic review', async ({ page, own, browser }) => {
   const root = await (await browser.newContext()).newPage();
   await haveSession(root, people.root);
-  await uploadList(root, [textFile('look-periodic-review.csv', LIST)], /is in use/);
+  await uploadList(root, [textFile('look-periodic-review.csv', LIST)], /Custom list is in use/);
   await haveSession(page, people.owner);
   const id = await approvedCase(page, 'Ottoline Brackwater', { low: 3, medium: 1, high: 1 });
   await page.goto('/settings/casesettings', { waitUntil: 'networkidle' });

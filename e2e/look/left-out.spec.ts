@@ -10,7 +10,7 @@ test.setTimeout(180_000);
 
 test('what facts leave out', async ({ page }) => {
   await signIn(page, people.root);
-  await uploadList(page, [textFile('house.csv', LEFT_OUT_LIST)], /is in use/);
+  await uploadList(page, [textFile('house.csv', LEFT_OUT_LIST)], /Custom list is in use/);
   await page.evaluate(() => sessionStorage.clear());
   await signIn(page, people.owner);
   await searchLeavingOut(page);

@@ -15,7 +15,7 @@ L-2,person,Isabella Garcia,sanction,Invented for tests,2020-01-02
 
 test('which letters stand for which, in the direction of the letters', async ({ page }) => {
   await haveSession(page, people.root);
-  await uploadList(page, [textFile('people.csv', LIST)], /is in use/);
+  await uploadList(page, [textFile('people.csv', LIST)], /Custom list is in use/);
   await haveSession(page, people.owner);
   for (const [name, typed] of [
     ['letters-arabic', 'محمود الأزهر بوشناق'],

@@ -26,7 +26,7 @@ const clients = [
 
 test('the review queue', async ({ page }) => {
   await haveSession(page, people.root);
-  await uploadList(page, [textFile('house.csv', CUSTOM_LIST + MORE)], /is in use/);
+  await uploadList(page, [textFile('house.csv', CUSTOM_LIST + MORE)], /Custom list is in use/);
   await haveSession(page, people.owner);
   await page.goto('/aml/queue', { waitUntil: 'networkidle' });
   await look(page, 'queue-empty');

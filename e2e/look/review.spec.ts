@@ -34,7 +34,7 @@ test.setTimeout(180_000);
 
 test('reviewing hits', async ({ page }) => {
   await signIn(page, people.root);
-  await uploadList(page, [textFile('house.csv', LIST)], /is in use/);
+  await uploadList(page, [textFile('house.csv', LIST)], /Custom list is in use/);
   await page.evaluate(() => sessionStorage.clear());
   await signIn(page, people.owner);
   await searchFor(page, 'Nikolas Madrigal Moroz', '1962');
@@ -112,7 +112,7 @@ test('a search run again', async ({ page }) => {
 
 test('updates', async ({ page }) => {
   await signIn(page, people.root);
-  await uploadList(page, [textFile('house.csv', LATER)], /is in use/);
+  await uploadList(page, [textFile('house.csv', LATER)], /Custom list is in use/);
   await page.evaluate(() => sessionStorage.clear());
   await signIn(page, people.owner);
   await expect(async () => {
