@@ -10,6 +10,10 @@ export interface TemplateVariable {
 
 export type Variables = Readonly<Record<string, TemplateVariable>>;
 
+/** The example of each variable, by its name: what previews and tests are filled with. */
+export const examplesOf = (variables: Variables): Record<string, string> =>
+  Object.fromEntries(Object.entries(variables).map(([name, { example }]) => [name, example]));
+
 /** Markdown with variables in double braces. The subject is one line of plain text. */
 export interface TemplateText {
   subject: string;

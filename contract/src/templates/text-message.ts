@@ -1,4 +1,4 @@
-import type { TemplateText, Variables } from './purpose.ts';
+import { examplesOf, type TemplateText, type Variables } from './purpose.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { TemplateFault } from './find-faults.ts';
 import type { Values } from './read-tags.ts';
@@ -35,8 +35,7 @@ export function wholeTextMessage(template: TemplateText, values: Values): string
 
 /** A template whose own words are too long: with example data it would be cut. */
 export function faultsOfLength(template: TemplateText, variables: Variables): TemplateFault[] {
-  const examples = Object.entries(variables).map(([name, { example }]) => [name, example] as const);
-  const { segments } = sizeOf(wholeTextMessage(template, Object.fromEntries(examples)));
+  const { segments } = sizeOf(wholeTextMessage(template, examplesOf(variables)));
   if (segments <= MOST_SEGMENTS) return [];
   const message = `With example data it takes ${segments} segments. A text message has ${MOST_SEGMENTS} at most.`;
   return [{ field: 'body', line: null, message }];

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@tamis/contract/durations';
 import { sendTestMail as endpoint, TEST_MAILS_AN_HOUR } from '@tamis/contract/mail-templates';
 import { isOwnKey, ownKindOf } from '@tamis/contract/templates/own-kinds';
-import type { TemplateText, Variables } from '@tamis/contract/templates/purpose';
+import { examplesOf, type TemplateText } from '@tamis/contract/templates/purpose';
 import { purposeOf } from '@tamis/contract/templates/purposes';
 import type { Values } from '@tamis/contract/templates/read-tags';
 import { writeTextMessage } from '@tamis/contract/templates/text-message';
@@ -27,8 +27,6 @@ export interface TestMailServices {
 
 /** Says in its subject that it is a test: its links lead nowhere and its codes are good for nothing. */
 const testOf = ({ subject, body }: TemplateText): TemplateText => ({ subject: `[Test] ${subject}`, body });
-const examplesOf = (variables: Variables): Values =>
-  Object.fromEntries(Object.entries(variables).map(([name, { example }]) => [name, example]));
 
 /** To oneself, and to nobody else: it is no way to write to others. */
 export const sendTestMail: Verb<typeof endpoint, Ctx & TestMailServices> = (ctx, { body: asked }) => {

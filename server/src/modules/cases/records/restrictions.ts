@@ -24,9 +24,11 @@ export async function restrictionTo(
   return { id: groupId, name };
 }
 
+const isOneOf = async (trx: Trx, group: Restriction, userId: string): Promise<boolean> =>
+  group === null || isMemberOf(trx, group.id, userId);
+
 /** Whether somebody sees what is restricted so. */
-export const seesRestricted = async (trx: Trx, restriction: Restriction, userId: string): Promise<boolean> =>
-  restriction === null || isMemberOf(trx, restriction.id, userId);
+export const seesRestricted = isOneOf;
 
 /** Work lies with nobody who does not see it. */
 export async function assertSees(
@@ -40,11 +42,11 @@ export async function assertSees(
 }
 
 /** What was escalated to a group is taken by its members alone: nobody takes it back unseen. */
-export const mayTake = async (
+export const mayTake = (
   trx: Trx,
   { escalatedTo }: { escalatedTo: Restriction },
   assigneeId: string,
-): Promise<boolean> => escalatedTo === null || isMemberOf(trx, escalatedTo.id, assigneeId);
+): Promise<boolean> => isOneOf(trx, escalatedTo, assigneeId);
 
 export async function assertMayTake(trx: Trx, was: { escalatedTo: Restriction }, assigneeId: string): Promise<void> {
   if (!(await mayTake(trx, was, assigneeId)))
