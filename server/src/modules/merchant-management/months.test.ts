@@ -115,6 +115,7 @@ describeEachEngine('the merchant report', (_engine, database) => {
     for (const each of made) if (each.merchant === 0) each.hits += 1;
     await expectRecount();
     expect(await database().transaction({ kind: 'system' }, settleCounts)).toBeGreaterThan(0);
+    expect(await database().transaction({ kind: 'system' }, settleCounts)).toBe(0);
     await expectRecount();
     await expectSettledOnce();
   });

@@ -34,11 +34,22 @@ const countTables: readonly CountTable[] = [
  * does it. Needs system scope. Whoever reads meanwhile sees the rows either before or after, and the same sums.
  */
 export async function settleCounts(trx: Trx): Promise<number> {
+  const written = await writtenTables(trx);
+  if (written.length === 0) return 0;
   const lock = sql<{ isFree: boolean }>`select pg_try_advisory_xact_lock(hashtext('tamis.settle-counts')) as "isFree"`;
   if (!(await lock.execute(trx)).rows[0]?.isFree) return 0;
   let gone = 0;
-  for (const table of countTables) gone += await settle(trx, table);
+  for (const table of written) gone += await settle(trx, table);
   return gone;
+}
+
+/** Those to which somebody has added since the last time. Most of the time nobody has: that is asked in one statement. */
+async function writtenTables(trx: Trx): Promise<CountTable[]> {
+  const isWritten = countTables.map(
+    ({ name }) => sql`exists (select from ${sql.table(name)} where not is_settled) as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(isWritten)}`.execute(trx);
+  return countTables.filter(({ name }) => rows[0]?.[name]);
 }
 
 async function settle(trx: Trx, { name, key, sums }: CountTable): Promise<number> {
