@@ -4,11 +4,11 @@ import { ValidationError } from '../../platform/errors/app-error.ts';
 import { findGroupName } from '../user-groups/index.ts';
 import { findAccounts, type Holding } from '../users/index.ts';
 import { externalIdTaken, recordCase } from './records/change-case.ts';
-import { findAssignedCases } from './records/case-list-store.ts';
+import { findAssignedCases } from './records/lists/case-list-store.ts';
 import { lockCase, putCase } from './records/cases-store.ts';
-import { mayTake } from './records/restrictions.ts';
+import { mayTake } from './records/restrictions/restrictions.ts';
 import { wokenRow } from './records/snooze-policy.ts';
-import { findGroupsWorking } from './records/working-members.ts';
+import { findGroupsWorking } from './records/restrictions/working-members.ts';
 
 /** Cases at work that somebody is to see to. */
 export const assignedCases: Holding = {

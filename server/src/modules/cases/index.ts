@@ -25,17 +25,17 @@ export { typesOfApprovers } from './types-of-approvers.ts';
 export { percentText } from './ownership/ownership-steps.ts';
 export { openItemText } from './records/open-item-text.ts';
 export { zipNames } from './documents/zip-names.ts';
-export { findCaseFiles } from './records/documents-store.ts';
+export { findCaseFiles } from './records/documents/documents-store.ts';
 export { giveCase, giveCaseToGroup } from './acts/give-case.ts';
 export { caseFromSearch } from './acts/case-from-search.ts';
 export { askAttention } from './acts/ask-attention.ts';
 export { moveCase } from './acts/set-status.ts';
 export { purgeCases } from './acts/purge-cases.ts';
 export { levelText, levelWords, priorityWords } from './records/case-words.ts';
-export { findCaseLines, findDocumentLines } from './records/case-lines-store.ts';
-export { countCaseViews } from './records/case-list-store.ts';
-export { findStatus, findTypes } from './records/settings-store.ts';
-export { whyNotSet } from './records/stages-policy.ts';
+export { findCaseLines, findDocumentLines } from './records/lists/case-lines-store.ts';
+export { countCaseViews } from './records/lists/case-list-store.ts';
+export { findStatus, findTypes } from './records/settings/settings-store.ts';
+export { whyNotSet } from './records/settings/stages-policy.ts';
 
 interface CasesParts {
   engine: EnginePool;

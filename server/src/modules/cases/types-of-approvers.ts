@@ -1,5 +1,5 @@
 import type { GroupReference } from '../user-groups/index.ts';
-import { findTypesApprovedBy } from './records/settings-store.ts';
+import { findTypesApprovedBy } from './records/settings/settings-store.ts';
 
 /** Types of cases that a group approves, or approved in a version that is kept: cases keep the version that they began with. */
 export const typesOfApprovers: GroupReference = {

@@ -10,7 +10,7 @@ import type { Publications } from './approvals/publications.ts';
 import { createCountSettler } from './history/count-settler.ts';
 import { WATCH_JOB } from './records/job-names.ts';
 import { type JobParts, registerJobs } from './jobs.ts';
-import { findLastCheck, type LastCheck } from './records/monitoring-store.ts';
+import { findLastCheck, type LastCheck } from './records/monitoring/monitoring-store.ts';
 import { createPastAnswers } from './rerun/past-answers.ts';
 import { screeningRoutes } from './routes.ts';
 

@@ -3,10 +3,10 @@ import * as contract from '@tamis/contract/cases';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findWorker, holdWorker } from '../../users/index.ts';
 import { changeEach } from '../bulk/change-each.ts';
-import { assertMayWork } from '../records/assignee-policy.ts';
+import { assertMayWork } from '../records/restrictions/assignee-policy.ts';
 import { type CaseAction, type CaseCtx, changeCase, type ChangeOf } from '../records/change-case.ts';
-import { assertMayTake, assertSees } from '../records/restrictions.ts';
-import { assertGroupWorks, holdWorkGroup } from '../records/working-members.ts';
+import { assertMayTake, assertSees } from '../records/restrictions/restrictions.ts';
+import { assertGroupWorks, holdWorkGroup } from '../records/restrictions/working-members.ts';
 
 const ASSIGNING: CaseAction = { act: 'assign', action: contract.assignCase.name };
 

@@ -6,15 +6,20 @@ import { holdAskedSearch } from '../../screening/index.ts';
 import { recordEntity } from '../entities/case-entities.ts';
 import { findCase, putCase, takeReference } from '../records/cases-store.ts';
 import { type CaseCtx, externalIdTaken, recordCase } from '../records/change-case.ts';
-import { timeFrom } from '../records/due-dates-policy.ts';
-import { type EntityLink, findLinkOfSearch, insertEntityLinks, insertSearchLink } from '../records/entities-store.ts';
+import { timeFrom } from '../records/settings/due-dates-policy.ts';
+import {
+  type EntityLink,
+  findLinkOfSearch,
+  insertEntityLinks,
+  insertSearchLink,
+} from '../records/parties/entities-store.ts';
 import { keepRisks } from '../records/keep-risks.ts';
 import { newCase } from '../records/new-case.ts';
 import { auditOfNewParty, newParty } from '../records/new-party.ts';
-import { insertParties, type Party, type PartyKind } from '../records/parties-store.ts';
-import { identifiersOf } from '../records/party-policy.ts';
-import { partyOfSearch } from '../records/party-of-search-policy.ts';
-import { defaultStatus, lockType, type TypeVersion } from '../records/settings-store.ts';
+import { insertParties, type Party, type PartyKind } from '../records/parties/parties-store.ts';
+import { identifiersOf } from '../records/parties/party-policy.ts';
+import { partyOfSearch } from '../records/parties/party-of-search-policy.ts';
+import { defaultStatus, lockType, type TypeVersion } from '../records/settings/settings-store.ts';
 
 interface FromSearch {
   searchId: string;

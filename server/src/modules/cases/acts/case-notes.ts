@@ -2,7 +2,7 @@ import * as contract from '@tamis/contract/cases';
 import type { Verb } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { known } from '../records/case-file.ts';
-import { restrictionTo } from '../records/restrictions.ts';
+import { restrictionTo } from '../records/restrictions/restrictions.ts';
 import { CASE, CASE_NOTE, tellCase } from '../records/tell-case.ts';
 import { findCase } from '../records/cases-store.ts';
 import { findNotes, insertNote, type NoteRow } from '../records/notes-store.ts';

@@ -8,11 +8,11 @@ import { proposalOf, whyNot } from '../records/case-view.ts';
 import { saveCase } from '../records/change-case.ts';
 import { clearAttentionOf } from '../records/cases-store.ts';
 import { type DecisionRow, findDecisions } from '../records/decisions-store.ts';
-import { NO_TIME, type Time, timeFrom } from '../records/due-dates-policy.ts';
+import { NO_TIME, type Time, timeFrom } from '../records/settings/due-dates-policy.ts';
 import { keepDecision, sealOf } from '../records/keep-decision.ts';
 import { openItemText } from '../records/open-item-text.ts';
 import { reviewAfter } from '../records/review-policy.ts';
-import { stageAfter } from '../records/stages-policy.ts';
+import { stageAfter } from '../records/settings/stages-policy.ts';
 
 /** Proposes to approve or reject what nobody changes meanwhile, and seals what that is. */
 export const proposeCase: Verb<typeof contract.proposeCase> = (ctx, { params, body: { outcome, reason } }) =>

@@ -4,10 +4,10 @@ import type { WriteTransaction } from '../../../platform/context.ts';
 import { findPersonName, holdWorker } from '../../users/index.ts';
 import { type CaseRecord, lockCase } from '../records/cases-store.ts';
 import { type CaseCtx, keepCase } from '../records/change-case.ts';
-import { leastBusy } from '../records/case-list-store.ts';
-import { mayTake } from '../records/restrictions.ts';
-import { holdWorkingGroups } from '../records/working-members.ts';
-import { whyNot } from '../records/stages-policy.ts';
+import { leastBusy } from '../records/lists/case-list-store.ts';
+import { mayTake } from '../records/restrictions/restrictions.ts';
+import { holdWorkingGroups } from '../records/restrictions/working-members.ts';
+import { whyNot } from '../records/settings/stages-policy.ts';
 
 export interface Given {
   isGiven: boolean;

@@ -2,15 +2,15 @@ import type * as contract from '@tamis/contract/cases';
 import { MOST_SELECTED_CASES } from '@tamis/contract/cases';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findAccounts } from '../../users/index.ts';
-import { mayWork, nameOf } from '../records/assignee-policy.ts';
+import { mayWork, nameOf } from '../records/restrictions/assignee-policy.ts';
 import { known, readCaseFiles, readEntities } from '../records/case-file.ts';
-import { countCaseViews, findCaseIds, findWantedIds } from '../records/case-list-store.ts';
+import { countCaseViews, findCaseIds, findWantedIds } from '../records/lists/case-list-store.ts';
 import { rowView } from '../records/case-view.ts';
 import { viewOf } from '../records/change-case.ts';
 import { CASE, CASE_NOTE } from '../records/tell-case.ts';
 import { type CaseRecord, findCase, findCases, findVersions } from '../records/cases-store.ts';
 import { findActs } from '../records/notes-store.ts';
-import { findGroupsWorking } from '../records/working-members.ts';
+import { findGroupsWorking } from '../records/restrictions/working-members.ts';
 
 export const listCases: Verb<typeof contract.findCases> = (ctx, { body }) =>
   ctx.read(async (trx) => {

@@ -5,8 +5,8 @@ import { publish } from '../../../platform/realtime/live-events.ts';
 import { findGroupsOf } from '../../user-groups/index.ts';
 import { viewerOf } from '../../../platform/http/create-ctx.ts';
 import { changeCase } from '../records/change-case.ts';
-import { restrictionTo, seesRestricted } from '../records/restrictions.ts';
-import { mayGroupWork } from '../records/working-members.ts';
+import { restrictionTo, seesRestricted } from '../records/restrictions/restrictions.ts';
+import { mayGroupWork } from '../records/restrictions/working-members.ts';
 
 /** In every stage. Who does not see the case any more does not work on it either: it is nobody's then. */
 export const restrictCase: Verb<typeof contract.restrictCase> = (ctx, { params, body: { groupId } }) =>

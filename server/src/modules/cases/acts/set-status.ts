@@ -7,10 +7,10 @@ import { findTimeZone } from '../../merchants/index.ts';
 import { changeEach } from '../bulk/change-each.ts';
 import { type CaseRecord, lockCase } from '../records/cases-store.ts';
 import { type CaseAction, type CaseCtx, changeCase, type ChangeOf, keepCase } from '../records/change-case.ts';
-import { timeWhile } from '../records/due-dates-policy.ts';
-import { defaultStatus, findStatus, findTypeVersions, type StatusRow } from '../records/settings-store.ts';
+import { timeWhile } from '../records/settings/due-dates-policy.ts';
+import { defaultStatus, findStatus, findTypeVersions, type StatusRow } from '../records/settings/settings-store.ts';
 import { knownType } from '../settings/case-types.ts';
-import { assertSettable, assertStatusAllowed, whyNotMoved } from '../records/stages-policy.ts';
+import { assertSettable, assertStatusAllowed, whyNotMoved } from '../records/settings/stages-policy.ts';
 
 const ACTION = contract.setCaseStatus.name;
 

@@ -8,7 +8,7 @@ import { type CaseFile, known, readCaseFile } from '../records/case-file.ts';
 import { lockCase } from '../records/cases-store.ts';
 import { keepCase, viewOf } from '../records/change-case.ts';
 import { keepRisks } from '../records/keep-risks.ts';
-import { stageAfter } from '../records/stages-policy.ts';
+import { stageAfter } from '../records/settings/stages-policy.ts';
 import { dayOf } from '../risk/country-table-policy.ts';
 import { computedLeast, needsSecond } from '../risk/override-policy.ts';
 import { confirmOverride, endOverride, insertOverride, type OverrideRow } from '../risk/overrides-store.ts';

@@ -1,7 +1,7 @@
 import type { ScreeningFailure } from '@tamis/contract/cases';
 import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
-import { keepFailedSearch } from '../records/screening-failures-store.ts';
-import { triedAgain, triesOfReview } from '../records/screening-tries-policy.ts';
+import { keepFailedSearch } from '../records/parties/screening-failures-store.ts';
+import { triedAgain, triesOfReview } from '../records/parties/screening-tries-policy.ts';
 import { CASE, tellCase } from '../records/tell-case.ts';
 import type { Found } from './each-found.ts';
 import { lockUnscreened, type UnscreenedLink } from './unscreened-store.ts';

@@ -4,10 +4,10 @@ import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { knownLink, lockForEdit } from '../entities/case-entities.ts';
 import type { CaseRecord } from '../records/cases-store.ts';
-import { findEntityLink } from '../records/entities-store.ts';
+import { findEntityLink } from '../records/parties/entities-store.ts';
 import { keepMarkedRisk } from '../records/keep-risks.ts';
-import { todayOf } from '../records/document-day.ts';
-import { assertDates, assertDecidable, noDecision } from '../records/document-policy.ts';
+import { todayOf } from '../records/documents/document-day.ts';
+import { assertDates, assertDecidable, noDecision } from '../records/documents/document-policy.ts';
 import { documentView } from './document-view.ts';
 import {
   type DocumentDecision,
@@ -16,7 +16,7 @@ import {
   putDecision,
   putFields,
   putRotation,
-} from '../records/documents-store.ts';
+} from '../records/documents/documents-store.ts';
 import { typeOf } from '../records/types-of-case.ts';
 import { recordDocument } from './record-document.ts';
 import { knownDocument } from './upload-document.ts';

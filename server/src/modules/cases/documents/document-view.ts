@@ -1,6 +1,6 @@
 import { type CaseDocument, DOCUMENT_CASE_MAX_BYTES } from '@tamis/contract/cases';
-import { documentStatus } from '../records/document-policy.ts';
-import type { KeptDocument } from '../records/documents-store.ts';
+import { documentStatus } from '../records/documents/document-policy.ts';
+import type { KeptDocument } from '../records/documents/documents-store.ts';
 
 /** @param today in the time zone of the merchant */
 export const documentView = (document: KeptDocument, today: string): CaseDocument => ({

@@ -7,7 +7,7 @@ import { streamZip } from '../../../platform/storage/pack-zip.ts';
 import { known } from '../records/case-file.ts';
 import { CASE, CASE_DOCUMENT } from '../records/tell-case.ts';
 import { findCase } from '../records/cases-store.ts';
-import { assertGivable } from '../records/document-policy.ts';
+import { assertGivable } from '../records/documents/document-policy.ts';
 import type { DocumentsCtx } from './documents-ctx.ts';
 import {
   findDocument,
@@ -15,7 +15,7 @@ import {
   isStored,
   type KeptDocument,
   type StoredFile,
-} from '../records/documents-store.ts';
+} from '../records/documents/documents-store.ts';
 import { whole } from './files/receive-file.ts';
 import { knownDocument } from './upload-document.ts';
 import { zipNames } from './zip-names.ts';

@@ -4,11 +4,11 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { known } from '../records/case-file.ts';
 import { findCase } from '../records/cases-store.ts';
-import { findEntityLinks } from '../records/entities-store.ts';
-import { findParties } from '../records/parties-store.ts';
-import { todayOf } from '../records/document-day.ts';
+import { findEntityLinks } from '../records/parties/entities-store.ts';
+import { findParties } from '../records/parties/parties-store.ts';
+import { todayOf } from '../records/documents/document-day.ts';
 import { documentView, roomOf } from './document-view.ts';
-import { findDocuments } from '../records/documents-store.ts';
+import { findDocuments } from '../records/documents/documents-store.ts';
 
 async function read(ctx: Ctx, trx: Trx, caseId: string) {
   known(await findCase(trx, caseId));

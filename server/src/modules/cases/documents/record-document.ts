@@ -1,9 +1,9 @@
 import type { WriteTransaction } from '../../../platform/context.ts';
 import { CASE, tellCase, tellDocuments } from '../records/tell-case.ts';
-import { findParties } from '../records/parties-store.ts';
-import { findEntityLink } from '../records/entities-store.ts';
+import { findParties } from '../records/parties/parties-store.ts';
+import { findEntityLink } from '../records/parties/entities-store.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import type { KeptDocument } from '../records/documents-store.ts';
+import type { KeptDocument } from '../records/documents/documents-store.ts';
 
 /** Keeps in the log of the case what became of a document of it, and tells the screens that show it. */
 export async function recordDocument(

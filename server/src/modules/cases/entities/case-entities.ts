@@ -18,11 +18,11 @@ import {
   insertEntityLink,
   removeEntityLink,
   setRoles,
-} from '../records/entities-store.ts';
+} from '../records/parties/entities-store.ts';
 import { keepRisks } from '../records/keep-risks.ts';
-import { findParties, findParty } from '../records/parties-store.ts';
-import { whatIs } from '../records/party-policy.ts';
-import { stageAfter } from '../records/stages-policy.ts';
+import { findParties, findParty } from '../records/parties/parties-store.ts';
+import { whatIs } from '../records/parties/party-policy.ts';
+import { stageAfter } from '../records/settings/stages-policy.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 
 /** A case whose persons, companies and searches may be changed, locked for it. */

@@ -6,9 +6,14 @@ import type { Verb } from '../../../platform/http/route.ts';
 import { saveAndScreen, findSearchStates, type ScreeningCtx } from '../../screening/index.ts';
 import { findCase } from '../records/cases-store.ts';
 import { known } from '../records/case-file.ts';
-import { findEntityLink, findLinkOfSearch, insertSearchLink, removeSearchLink } from '../records/entities-store.ts';
+import {
+  findEntityLink,
+  findLinkOfSearch,
+  insertSearchLink,
+  removeSearchLink,
+} from '../records/parties/entities-store.ts';
 import { keepRisks } from '../records/keep-risks.ts';
-import { findParty } from '../records/parties-store.ts';
+import { findParty } from '../records/parties/parties-store.ts';
 import { knownLink, lockForEdit, recordEntity, viewEntity } from './case-entities.ts';
 
 /**

@@ -5,7 +5,7 @@ import { findPersonName } from '../../users/index.ts';
 import { changeEach } from '../bulk/change-each.ts';
 import { tellReceivers } from '../clock/tell-receivers.ts';
 import type { CaseMail } from '../messages/case-mail.ts';
-import { nameOf } from '../records/assignee-policy.ts';
+import { nameOf } from '../records/restrictions/assignee-policy.ts';
 import { insertAttention } from '../records/cases-store.ts';
 import { type CaseAction, changeCase, type ChangeOf } from '../records/change-case.ts';
 import { escalated } from '../records/escalation-policy.ts';

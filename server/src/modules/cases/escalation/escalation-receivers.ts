@@ -4,11 +4,11 @@ import { ConflictError, NotFoundError, ValidationError } from '../../../platform
 import { findGroupName, findUserGroup } from '../../user-groups/index.ts';
 import { findWorker, holdWorker } from '../../users/index.ts';
 import type { Receiver } from '../clock/receivers.ts';
-import { assertMayWork, nameOf } from '../records/assignee-policy.ts';
+import { assertMayWork, nameOf } from '../records/restrictions/assignee-policy.ts';
 import type { CaseRecord } from '../records/cases-store.ts';
 import type { EscalatedTo } from '../records/escalation-policy.ts';
-import { assertSees } from '../records/restrictions.ts';
-import { findWorkingMembers } from '../records/working-members.ts';
+import { assertSees } from '../records/restrictions/restrictions.ts';
+import { findWorkingMembers } from '../records/restrictions/working-members.ts';
 
 const FIELD = 'toId';
 

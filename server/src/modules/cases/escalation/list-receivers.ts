@@ -4,9 +4,9 @@ import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findGroupMembers, findGroupsWith } from '../../user-groups/index.ts';
 import { findAccounts, type UserAccount } from '../../users/index.ts';
-import { mayWork, nameOf } from '../records/assignee-policy.ts';
+import { mayWork, nameOf } from '../records/restrictions/assignee-policy.ts';
 import { known } from '../records/case-file.ts';
-import { findHands, type Hands } from '../records/case-list-store.ts';
+import { findHands, type Hands } from '../records/lists/case-list-store.ts';
 import { findCase } from '../records/cases-store.ts';
 
 interface Named {

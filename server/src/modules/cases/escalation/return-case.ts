@@ -6,11 +6,11 @@ import type { Verb } from '../../../platform/http/route.ts';
 import { holdWorker } from '../../users/index.ts';
 import type { Receiver } from '../clock/receivers.ts';
 import { tellReceivers } from '../clock/tell-receivers.ts';
-import { mayWork, nameOf } from '../records/assignee-policy.ts';
+import { mayWork, nameOf } from '../records/restrictions/assignee-policy.ts';
 import type { CaseRecord } from '../records/cases-store.ts';
 import { changeCase } from '../records/change-case.ts';
 import { endOfEscalation } from '../records/escalation-policy.ts';
-import { seesRestricted } from '../records/restrictions.ts';
+import { seesRestricted } from '../records/restrictions/restrictions.ts';
 import { calledFirst } from '../records/called-case.ts';
 
 /** Ends an escalation: the case is with who had it before, as urgent as it was; with nobody where they could not work on it. */

@@ -11,9 +11,9 @@ import { known, readCaseFile } from '../records/case-file.ts';
 import { detailsView, entityView } from '../records/case-view.ts';
 import { findCase } from '../records/cases-store.ts';
 import { type DecisionRow, findDecisions } from '../records/decisions-store.ts';
-import { todayOf } from '../records/document-day.ts';
-import { isStored } from '../records/documents-store.ts';
-import { findSearchLinks, type SearchLink } from '../records/entities-store.ts';
+import { todayOf } from '../records/documents/document-day.ts';
+import { isStored } from '../records/documents/documents-store.ts';
+import { findSearchLinks, type SearchLink } from '../records/parties/entities-store.ts';
 import { type ActRow, findActs, findNotes, type NoteRow } from '../records/notes-store.ts';
 import { CASE_DOCUMENT, CASE_NOTE } from '../records/tell-case.ts';
 

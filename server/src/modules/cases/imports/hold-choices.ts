@@ -2,8 +2,8 @@ import { holdsAny } from '@tamis/contract';
 import type { CaseImportColumn } from '@tamis/contract/cases';
 import type { Trx } from '../../../platform/db/database.ts';
 import { holdWorker } from '../../users/index.ts';
-import { holdWorkingGroups } from '../records/working-members.ts';
-import { lockType, type TypeVersion } from '../records/settings-store.ts';
+import { holdWorkingGroups } from '../records/restrictions/working-members.ts';
+import { lockType, type TypeVersion } from '../records/settings/settings-store.ts';
 import { findTaken } from './import-rows-store.ts';
 import type { CaseFields } from './judge-rows.ts';
 

@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/matches-text.ts';
 import { type Cell, storableCells } from '../../../platform/sheets/reading/cell.ts';
 import { findProblemGroups } from '../../../platform/sheets/problem-groups-store.ts';
-import { alikeOf, alikeView, type PartyKind } from '../records/parties-store.ts';
+import { alikeOf, alikeView, type PartyKind } from '../records/parties/parties-store.ts';
 import type { RowHolding } from './judge-owned.ts';
 import type { CaseFields, JudgedRow } from './judge-rows.ts';
 

@@ -1,6 +1,6 @@
 import { percentText } from '../ownership/ownership-steps.ts';
 import { added } from '../ownership/ownership-policy.ts';
-import { nameOf } from '../records/party-policy.ts';
+import { nameOf } from '../records/parties/party-policy.ts';
 import type { RowFault } from './judge-rows.ts';
 import type { CheckedRow } from './sheet/check-row.ts';
 import type { OwnedCompany } from './sheet/read-owned.ts';

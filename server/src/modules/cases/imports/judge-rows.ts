@@ -1,7 +1,7 @@
 import { CASE_MAX_ENTITIES, CASE_NAME_MAX_LENGTH, type CaseImportColumn, casePriorities } from '@tamis/contract/cases';
 import type { RowProblem } from '@tamis/contract/row-problems';
 import { problemAt } from '../../../platform/sheets/reading/cell.ts';
-import { beganOn, identifiersOf, nameOf } from '../records/party-policy.ts';
+import { beganOn, identifiersOf, nameOf } from '../records/parties/party-policy.ts';
 import { judgeOwned, type RowHolding } from './judge-owned.ts';
 import type { CaseCells, CheckedRow } from './sheet/check-row.ts';
 import { startOf } from '../../../platform/start-of-text.ts';

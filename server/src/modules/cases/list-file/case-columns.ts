@@ -4,7 +4,7 @@ import type { SheetCell } from '../../../platform/sheets/safe-cell.ts';
 import type { CaseFile } from '../records/case-file.ts';
 import { riskView } from '../records/case-view.ts';
 import { levelText, priorityWords } from '../records/case-words.ts';
-import { isOverdue } from '../records/due-dates-policy.ts';
+import { isOverdue } from '../records/settings/due-dates-policy.ts';
 import { restsUntil } from '../records/snooze-policy.ts';
 
 interface Shown {

@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { streamedSheetFile } from '../../../platform/sheets/sheet-file.ts';
-import { findListedIds, findRestrictedIds, findWantedIds } from '../records/case-list-store.ts';
+import { findListedIds, findRestrictedIds, findWantedIds } from '../records/lists/case-list-store.ts';
 import { CASE } from '../records/tell-case.ts';
 import { caseColumns } from './case-columns.ts';
 import { caseRowsOf } from './case-rows.ts';

@@ -1,7 +1,7 @@
 import { withdrawCaseRequest } from '@tamis/contract/cases';
 import { holdsAny } from '@tamis/contract';
 import type { Holding } from '../../users/index.ts';
-import { closeRequest, findRequestsOf, lockRequest, putColleague } from '../records/requests-store.ts';
+import { closeRequest, findRequestsOf, lockRequest, putColleague } from '../records/documents/requests-store.ts';
 import { CASE, tellCase } from '../records/tell-case.ts';
 import { wantedInWords } from './request-words.ts';
 

@@ -4,9 +4,9 @@ import { NotFoundError, ValidationError } from '../../../platform/errors/app-err
 import type { Verb } from '../../../platform/http/route.ts';
 import { known } from '../records/case-file.ts';
 import { findCase } from '../records/cases-store.ts';
-import { todayOf } from '../records/document-day.ts';
-import { findDocument } from '../records/documents-store.ts';
-import { closeRequest, findRequests, lockRequest, type RequestRow } from '../records/requests-store.ts';
+import { todayOf } from '../records/documents/document-day.ts';
+import { findDocument } from '../records/documents/documents-store.ts';
+import { closeRequest, findRequests, lockRequest, type RequestRow } from '../records/documents/requests-store.ts';
 import { CASE, tellCase } from '../records/tell-case.ts';
 import { assertOpen } from './request-policy.ts';
 import { requestView } from './request-view.ts';

@@ -10,7 +10,7 @@ import { findGroupMembers } from '../../user-groups/index.ts';
 import { findAccounts, findPersonName, holdAccount, type UserAccount } from '../../users/index.ts';
 import { known } from '../records/case-file.ts';
 import { type CaseRecord, findCase } from '../records/cases-store.ts';
-import { type Restriction, seesRestricted } from '../records/restrictions.ts';
+import { type Restriction, seesRestricted } from '../records/restrictions/restrictions.ts';
 import { type CaseMail, dayInWords } from './case-mail.ts';
 import { calledCase } from '../records/called-case.ts';
 

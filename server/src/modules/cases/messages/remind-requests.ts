@@ -5,7 +5,7 @@ import { eachFound, type Found } from '../clock/each-found.ts';
 import { receiversOfRequest } from '../clock/receivers.ts';
 import { tellReceivers } from '../clock/tell-receivers.ts';
 import { findCase } from '../records/cases-store.ts';
-import { findDueRequests, lockDueRequest, putReminder } from '../records/requests-store.ts';
+import { findDueRequests, lockDueRequest, putReminder } from '../records/documents/requests-store.ts';
 import { calledCase } from '../records/called-case.ts';
 import { CASE } from '../records/tell-case.ts';
 import { remindAfter } from './reminder-policy.ts';

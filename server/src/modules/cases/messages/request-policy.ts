@@ -1,6 +1,6 @@
 import type { CaseRequest } from '@tamis/contract/cases';
 import { ConflictError, ValidationError } from '../../../platform/errors/app-error.ts';
-import { isDayOfWork } from '../records/due-dates-policy.ts';
+import { isDayOfWork } from '../records/settings/due-dates-policy.ts';
 
 interface Asked extends Pick<CaseRequest, 'kind' | 'documentType' | 'field' | 'askedOf' | 'colleagueId'> {
   toEntityLinkId: string | null;

@@ -1,5 +1,5 @@
 import type { CaseRequest } from '@tamis/contract/cases';
-import type { RequestRow } from '../records/requests-store.ts';
+import type { RequestRow } from '../records/documents/requests-store.ts';
 
 /** @param today in the time zone of the merchant: an answer is in time on the last day still */
 export function requestView(row: RequestRow, today: string): CaseRequest {

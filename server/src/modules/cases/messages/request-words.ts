@@ -1,5 +1,5 @@
 import type { RequirableField } from '@tamis/contract/cases';
-import type { RequestRow } from '../records/requests-store.ts';
+import type { RequestRow } from '../records/documents/requests-store.ts';
 
 const fields: Record<RequirableField, string> = {
   'person.dob': 'date of birth',

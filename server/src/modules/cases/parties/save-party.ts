@@ -9,9 +9,16 @@ import { known } from '../records/case-file.ts';
 import { findCase } from '../records/cases-store.ts';
 import { auditOfNewParty, newParty } from '../records/new-party.ts';
 import { CASE, tellCase } from '../records/tell-case.ts';
-import { findCasesOf } from '../records/entities-store.ts';
-import { findAlike, findPartyPage, lockParty, type Party, type PartyKind, putParty } from '../records/parties-store.ts';
-import { beganOn, identifiersOf, nameOf, screenedBy, whatIs } from '../records/party-policy.ts';
+import { findCasesOf } from '../records/parties/entities-store.ts';
+import {
+  findAlike,
+  findPartyPage,
+  lockParty,
+  type Party,
+  type PartyKind,
+  putParty,
+} from '../records/parties/parties-store.ts';
+import { beganOn, identifiersOf, nameOf, screenedBy, whatIs } from '../records/parties/party-policy.ts';
 
 const SUBJECT: Record<PartyKind, string> = { persons: 'person', companies: 'company' };
 

@@ -1,8 +1,8 @@
 import type { CompanyDetails, OpenItem, PersonDetails, RequirableField, RiskLevel } from '@tamis/contract/cases';
 import type { SearchState } from '../../screening/index.ts';
-import { type GateDocument, type Requirement, requiredDocumentsOf } from './required-documents-policy.ts';
-import type { FailedSearch } from './screening-failures-store.ts';
-import { triesOfReview } from './screening-tries-policy.ts';
+import { type GateDocument, type Requirement, requiredDocumentsOf } from './documents/required-documents-policy.ts';
+import type { FailedSearch } from './parties/screening-failures-store.ts';
+import { triesOfReview } from './parties/screening-tries-policy.ts';
 
 export interface GateSearch extends Pick<
   SearchState,

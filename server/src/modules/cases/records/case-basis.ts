@@ -4,10 +4,10 @@ import { findHitStandings, holdSearchStates } from '../../screening/index.ts';
 import type { CaseRisk } from '../risk/read-risks.ts';
 import type { CaseFile } from './case-file.ts';
 import { type CaseRecord, lockCase } from './cases-store.ts';
-import type { KeptDocument } from './documents-store.ts';
-import { findEntityLinks, findSearchLinks } from './entities-store.ts';
+import type { KeptDocument } from './documents/documents-store.ts';
+import { findEntityLinks, findSearchLinks } from './parties/entities-store.ts';
 import { known, readCaseFile } from './case-file.ts';
-import { holdParties } from './parties-store.ts';
+import { holdParties } from './parties/parties-store.ts';
 
 /** What is decided on, as text, and its SHA-256. */
 export interface Basis {

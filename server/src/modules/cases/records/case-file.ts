@@ -8,14 +8,14 @@ import { type CaseRisk, readRisks } from '../risk/read-risks.ts';
 import type { RiskFacts } from '../risk/risk-facts.ts';
 import { approvalGate, type Gate, type GateEntity } from './approval-gate-policy.ts';
 import { type AttentionRow, type CaseRecord, findAttention } from './cases-store.ts';
-import { type EntityLink, findEntityLinks, findSearchLinks, type SearchLink } from './entities-store.ts';
-import { documentStatus } from './document-policy.ts';
-import { findDocuments, isStored, type KeptDocument } from './documents-store.ts';
+import { type EntityLink, findEntityLinks, findSearchLinks, type SearchLink } from './parties/entities-store.ts';
+import { documentStatus } from './documents/document-policy.ts';
+import { findDocuments, isStored, type KeptDocument } from './documents/documents-store.ts';
 import { type CaseHolding, findHoldings } from '../ownership/holdings-store.ts';
-import { findParties, type Party } from './parties-store.ts';
-import { findFailedSearches } from './screening-failures-store.ts';
-import { requirementsOf } from './required-documents-policy.ts';
-import { findStatuses, findTypeVersions, type StatusRow, type TypeVersion } from './settings-store.ts';
+import { findParties, type Party } from './parties/parties-store.ts';
+import { findFailedSearches } from './parties/screening-failures-store.ts';
+import { requirementsOf } from './documents/required-documents-policy.ts';
+import { findStatuses, findTypeVersions, type StatusRow, type TypeVersion } from './settings/settings-store.ts';
 
 /** A person or company of a case, with what they hold, and the searches that stand for them; deleted ones do not. */
 export interface EntityFile {

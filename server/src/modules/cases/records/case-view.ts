@@ -17,13 +17,13 @@ import type { CaseRisk } from '../risk/read-risks.ts';
 import type { CaseFile, EntityFile } from './case-file.ts';
 import type { AttentionRow, CaseRecord } from './cases-store.ts';
 import { type DecisionRow, findDecisions } from './decisions-store.ts';
-import { todayOf } from './document-day.ts';
-import { isOverdue } from './due-dates-policy.ts';
+import { todayOf } from './documents/document-day.ts';
+import { isOverdue } from './settings/due-dates-policy.ts';
 import { countNotes } from './notes-store.ts';
 import { ownershipView } from '../ownership/holdings-policy.ts';
-import type { Party } from './parties-store.ts';
-import { countOpenRequests } from './requests-store.ts';
-import type { TypeVersion } from './settings-store.ts';
+import type { Party } from './parties/parties-store.ts';
+import { countOpenRequests } from './documents/requests-store.ts';
+import type { TypeVersion } from './settings/settings-store.ts';
 import { restsUntil } from './snooze-policy.ts';
 
 function attentionView(row: AttentionRow): Attention {

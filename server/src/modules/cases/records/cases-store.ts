@@ -2,7 +2,7 @@ import type { casePriorities, CaseStage } from '@tamis/contract/cases';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refusedAsTaken } from '../../../platform/db/refused-as-taken.ts';
-import { groupColumn, type RestrictedTo, restrictedToColumn } from './restriction-store.ts';
+import { groupColumn, type RestrictedTo, restrictedToColumn } from './restrictions/restriction-store.ts';
 
 export interface CaseRecord {
   id: string;

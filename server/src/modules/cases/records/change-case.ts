@@ -12,10 +12,10 @@ import { type CaseRecord, clearAttentionOf, lockCase, putCase } from './cases-st
 import { endOfEscalation } from './escalation-policy.ts';
 import { keepMarkedRisk } from './keep-risks.ts';
 import { NO_NEXT_REVIEW } from './review-policy.ts';
-import { defaultStatus, findStatus } from './settings-store.ts';
+import { defaultStatus, findStatus } from './settings/settings-store.ts';
 import { CASE, tellCase } from './tell-case.ts';
 import { whyWoken, wokenRow } from './snooze-policy.ts';
-import { stageAfter } from './stages-policy.ts';
+import { stageAfter } from './settings/stages-policy.ts';
 
 export const externalIdTaken = (): ConflictError =>
   new ConflictError('Another case has this external id.', { field: 'externalId' });

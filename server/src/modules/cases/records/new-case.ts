@@ -1,10 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { CaseRecord } from './cases-store.ts';
-import { NO_TIME, type Time } from './due-dates-policy.ts';
+import { NO_TIME, type Time } from './settings/due-dates-policy.ts';
 import { NO_ESCALATION } from './escalation-policy.ts';
 import { NO_REVIEW } from './review-policy.ts';
-import type { StatusRow } from './settings-store.ts';
+import type { StatusRow } from './settings/settings-store.ts';
 
 type Given = 'merchantId' | 'reference' | 'name' | 'typeId' | 'typeVersion' | 'createdBy';
 type Chosen = 'externalId' | 'priority' | 'product' | 'channel' | 'assigneeId' | 'group' | 'restrictedTo';

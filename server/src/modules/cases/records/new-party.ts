@@ -2,8 +2,8 @@ import * as contract from '@tamis/contract/cases';
 import type { AuditInput } from '../../../platform/context.ts';
 import type { CaseCtx } from './change-case.ts';
 import { newId } from '../../../platform/new-id.ts';
-import type { Party, PartyKind } from './parties-store.ts';
-import { beganOn, nameOf } from './party-policy.ts';
+import type { Party, PartyKind } from './parties/parties-store.ts';
+import { beganOn, nameOf } from './parties/party-policy.ts';
 
 /** A person or company that nobody has saved yet. */
 export function newParty({ actor, clock }: CaseCtx, is: Pick<Party, 'kind' | 'details'>): Party {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/matches-text.ts';
 import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
-import { type RestrictedTo, restrictedToColumn } from './restriction-store.ts';
+import { type RestrictedTo, restrictedToColumn } from './restrictions/restriction-store.ts';
 
 export interface NoteRow {
   id: string;

@@ -16,10 +16,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { approvalGate, type GateCase, type GateEntity } from './approval-gate-policy.ts';
 import { whyMayNotApprove } from './approval-policy.ts';
-import { dueAfter, isOverdue, NO_TIME, timeFrom, timeWhile, workingDaysUntil } from './due-dates-policy.ts';
-import { identifiersOf, nameOf } from './party-policy.ts';
-import { requiredDocumentsOf } from './required-documents-policy.ts';
-import { assertStatusAllowed, stageAfter } from './stages-policy.ts';
+import { dueAfter, isOverdue, NO_TIME, timeFrom, timeWhile, workingDaysUntil } from './settings/due-dates-policy.ts';
+import { identifiersOf, nameOf } from './parties/party-policy.ts';
+import { requiredDocumentsOf } from './documents/required-documents-policy.ts';
+import { assertStatusAllowed, stageAfter } from './settings/stages-policy.ts';
 
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true });
 const days = fc.integer({ min: 1, max: 250 });

@@ -1,8 +1,8 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { ValidationError } from '../../../platform/errors/app-error.ts';
 import type { CaseRecord } from './cases-store.ts';
-import { documentTypesOf } from './document-types-policy.ts';
-import { findOwnTypeVersions } from './document-types-store.ts';
+import { documentTypesOf } from './documents/document-types-policy.ts';
+import { findOwnTypeVersions } from './documents/document-types-store.ts';
 
 /** What documents of a case can be; as it is now where there is none yet. */
 export const typesOf = async (trx: Trx, file: Pick<CaseRecord, 'createdAt'> | null) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requirementsOf } from '../records/required-documents-policy.ts';
+import { requirementsOf } from '../records/documents/required-documents-policy.ts';
 import { documentTypes } from '@tamis/contract/cases';
 import { documentFactsOf, type StandingDocument } from './documents-facts-policy.ts';
 

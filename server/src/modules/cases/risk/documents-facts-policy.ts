@@ -1,4 +1,8 @@
-import { type GateDocument, type Requirement, requiredDocumentsOf } from '../records/required-documents-policy.ts';
+import {
+  type GateDocument,
+  type Requirement,
+  requiredDocumentsOf,
+} from '../records/documents/required-documents-policy.ts';
 import type { RiskFacts } from './risk-facts.ts';
 
 /** A document as it stands on a day, of somebody in the case or of the case. */

@@ -14,7 +14,7 @@ import {
   removeStatus,
   setDefaultStatus,
   type StatusRow,
-} from '../records/settings-store.ts';
+} from '../records/settings/settings-store.ts';
 
 export const listCaseStatuses: Verb<typeof contract.findCaseStatuses> = async (ctx) => {
   const statuses = await ctx.read(findStatuses);

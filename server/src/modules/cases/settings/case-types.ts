@@ -8,7 +8,13 @@ import { findGroupName } from '../../user-groups/index.ts';
 import { typeView } from '../records/case-view.ts';
 import { assertVersion } from '../records/change-case.ts';
 import { namesOfRequired } from './required-types.ts';
-import { findTypes, insertTypeVersion, lockType, removeType, type TypeVersion } from '../records/settings-store.ts';
+import {
+  findTypes,
+  insertTypeVersion,
+  lockType,
+  removeType,
+  type TypeVersion,
+} from '../records/settings/settings-store.ts';
 
 /** The type that was asked for; one of another merchant, or out of use, is as unknown as one that never was. */
 export function knownType(type: TypeVersion | undefined): TypeVersion {

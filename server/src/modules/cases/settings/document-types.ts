@@ -7,8 +7,13 @@ import { publish } from '../../../platform/realtime/live-events.ts';
 import { known } from '../records/case-file.ts';
 import { findCase } from '../records/cases-store.ts';
 import { assertVersion } from '../records/change-case.ts';
-import { isDelivered, type OwnTypeVersion, ownTypeView } from '../records/document-types-policy.ts';
-import { holdOwnTypeCount, insertOwnTypeVersion, lockOwnType, retireOwnType } from '../records/document-types-store.ts';
+import { isDelivered, type OwnTypeVersion, ownTypeView } from '../records/documents/document-types-policy.ts';
+import {
+  holdOwnTypeCount,
+  insertOwnTypeVersion,
+  lockOwnType,
+  retireOwnType,
+} from '../records/documents/document-types-store.ts';
 import { assertNotRequired } from './required-types.ts';
 import { typesOf } from '../records/types-of-case.ts';
 

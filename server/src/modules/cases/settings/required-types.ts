@@ -1,8 +1,8 @@
 import { requirableDocumentIds } from '@tamis/contract/cases';
 import type { Trx } from '../../../platform/db/database.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors/app-error.ts';
-import { holdOwnTypes } from '../records/document-types-store.ts';
-import { findTypes } from '../records/settings-store.ts';
+import { holdOwnTypes } from '../records/documents/document-types-store.ts';
+import { findTypes } from '../records/settings/settings-store.ts';
 
 const delivered: readonly string[] = requirableDocumentIds;
 

@@ -7,10 +7,10 @@ import { applyWhitelist } from './apply-whitelist.ts';
 import { applyLeftOut } from './apply-left-out.ts';
 import { type ChangedSearch, findChanges, type NewerAnswer } from './newer-answer.ts';
 import { findJoinedByNew } from '../joined/new-members.ts';
-import { withdrawAllClear } from '../records/change-status.ts';
-import { type HitChange, isAnythingOpened, type StandingHit } from '../records/compare-answer.ts';
-import { UNDECIDED } from '../records/decision-policy.ts';
-import { findDecidable } from '../records/decisions-store.ts';
+import { withdrawAllClear } from '../records/searches/change-status.ts';
+import { type HitChange, isAnythingOpened, type StandingHit } from '../records/hits/compare-answer.ts';
+import { UNDECIDED } from '../records/decisions/decision-policy.ts';
+import { findDecidable } from '../records/decisions/decisions-store.ts';
 import {
   type ChangeCause,
   insertHitChanges,
@@ -18,12 +18,12 @@ import {
   markRemoved,
   markUpdated,
   renumberHits,
-} from '../records/hit-changes-store.ts';
-import { ALL_HITS, entityIdOf, findHits, type HitRow, insertHits } from '../records/hits-store.ts';
-import { entityOf, foundOf, keptOf } from '../records/kept-hit.ts';
-import { keepDecision } from '../records/keep-decision.ts';
-import { markUpdates } from '../records/searches-store.ts';
-import { endWhitelistEntry } from '../records/whitelist-store.ts';
+} from '../records/hits/hit-changes-store.ts';
+import { ALL_HITS, entityIdOf, findHits, type HitRow, insertHits } from '../records/hits/hits-store.ts';
+import { entityOf, foundOf, keptOf } from '../records/hits/kept-hit.ts';
+import { keepDecision } from '../records/decisions/keep-decision.ts';
+import { markUpdates } from '../records/searches/searches-store.ts';
+import { endWhitelistEntry } from '../records/decisions/whitelist-store.ts';
 
 /** What an answer changed in the hits of a search, and in what facts left out of them. */
 export interface AnswerChanges {

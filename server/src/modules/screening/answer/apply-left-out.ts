@@ -1,14 +1,14 @@
 import type { Trx } from '../../../platform/db/database.ts';
-import type { HitChange } from '../records/compare-answer.ts';
-import { ALL_HITS, entityIdOf } from '../records/hits-store.ts';
-import { keptOf } from '../records/kept-hit.ts';
+import type { HitChange } from '../records/hits/compare-answer.ts';
+import { ALL_HITS, entityIdOf } from '../records/hits/hits-store.ts';
+import { keptOf } from '../records/hits/kept-hit.ts';
 import {
   countLeftOut,
   deleteLeftOut,
   findLeftOut,
   insertLeftOutOf,
   type LeftOutRow,
-} from '../records/left-out-store.ts';
+} from '../records/hits/left-out-store.ts';
 import { type ChangedSearch, findChanges, type NewerAnswer } from './newer-answer.ts';
 
 /**

@@ -2,10 +2,14 @@ import { SYSTEM_ACTOR } from '@tamis/contract/notifications';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { findEntries } from '../../watchlists/index.ts';
-import { type DecidableHit, findDecidable } from '../records/decisions-store.ts';
-import { isChangedInSubstance } from '../records/hit-differences.ts';
-import { keepDecision } from '../records/keep-decision.ts';
-import { endWhitelistEntry, findWhitelistOfReference, type WhitelistRow } from '../records/whitelist-store.ts';
+import { type DecidableHit, findDecidable } from '../records/decisions/decisions-store.ts';
+import { isChangedInSubstance } from '../records/hits/hit-differences.ts';
+import { keepDecision } from '../records/decisions/keep-decision.ts';
+import {
+  endWhitelistEntry,
+  findWhitelistOfReference,
+  type WhitelistRow,
+} from '../records/decisions/whitelist-store.ts';
 
 export interface AnsweredSearch {
   searchId: string;

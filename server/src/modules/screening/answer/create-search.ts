@@ -9,9 +9,14 @@ import type { EngineAnswer } from '../../engine-host/index.ts';
 import { summaryOf } from './keep-answers.ts';
 import { saveSearches } from './save-searches.ts';
 import { queryOf, type ScreeningCtx } from './screen.ts';
-import { assertNamesSomebody, birthOf, furtherNamesOf, identityNumberOf } from '../records/screening-policy.ts';
-import { outcomeOf } from '../records/search-view.ts';
-import type { NewSearch } from '../records/searches-store.ts';
+import {
+  assertNamesSomebody,
+  birthOf,
+  furtherNamesOf,
+  identityNumberOf,
+} from '../records/searches/screening-policy.ts';
+import { outcomeOf } from '../records/searches/search-view.ts';
+import type { NewSearch } from '../records/searches/searches-store.ts';
 
 export const createSearch: Verb<typeof endpoint, ScreeningCtx> = (ctx, { body }) => saveAndScreen(ctx, body);
 

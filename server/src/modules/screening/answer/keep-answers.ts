@@ -5,10 +5,10 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { type OutgoingEvent, recordEvents } from '../../../platform/events/record-events.ts';
 import type { CurrentSnapshot } from '../../watchlists/index.ts';
 import { type BasisInUse, type EngineAnswer, isOnBasis } from '../../engine-host/index.ts';
-import { entityIdOf, type FoundHit, insertHitsOf } from '../records/hits-store.ts';
-import { insertLeftOutOf } from '../records/left-out-store.ts';
-import type { AnsweredBy, AnswerSummary, SavedAnswer } from '../records/searches-store.ts';
-import { findWhitelistedReferences } from '../records/whitelist-store.ts';
+import { entityIdOf, type FoundHit, insertHitsOf } from '../records/hits/hits-store.ts';
+import { insertLeftOutOf } from '../records/hits/left-out-store.ts';
+import type { AnsweredBy, AnswerSummary, SavedAnswer } from '../records/searches/searches-store.ts';
+import { findWhitelistedReferences } from '../records/decisions/whitelist-store.ts';
 import { applyWhitelist } from './apply-whitelist.ts';
 
 /** A search that the engine has answered, and that is saved as completed. */

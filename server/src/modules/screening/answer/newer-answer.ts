@@ -1,10 +1,10 @@
 import type { EngineHit } from '@tamis/engine';
 import type { Trx } from '../../../platform/db/database.ts';
 import { findActivations, findEntries } from '../../watchlists/index.ts';
-import { compareAnswer, type HitChange, type OtherSettings, type StandingHit } from '../records/compare-answer.ts';
-import { entityOf, foundOf, type KeptHit } from '../records/kept-hit.ts';
-import type { RunList } from '../records/monitoring-store.ts';
-import type { LockedSearch } from '../records/searches-store.ts';
+import { compareAnswer, type HitChange, type OtherSettings, type StandingHit } from '../records/hits/compare-answer.ts';
+import { entityOf, foundOf, type KeptHit } from '../records/hits/kept-hit.ts';
+import type { RunList } from '../records/monitoring/monitoring-store.ts';
+import type { LockedSearch } from '../records/searches/searches-store.ts';
 
 export interface NewerAnswer {
   hits: readonly EngineHit[];

@@ -1,7 +1,7 @@
 import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
-import type { MonitoredSearch } from '../records/monitoring-store.ts';
-import { markRefreshFailed } from '../records/searches-store.ts';
+import type { MonitoredSearch } from '../records/monitoring/monitoring-store.ts';
+import { markRefreshFailed } from '../records/searches/searches-store.ts';
 
 /** Keeps that the engine could not answer a monitored search anew: its hits are those of before, it says so, and is tried again later. */
 export async function noteFailedRefresh(job: JobCtx, { id, merchant_id: merchantId }: MonitoredSearch): Promise<void> {

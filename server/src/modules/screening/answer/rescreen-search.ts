@@ -6,12 +6,12 @@ import { type OutgoingEvent, recordEvent } from '../../../platform/events/record
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { notifyOfUpdates } from '../../notifications/index.ts';
 import { type AnswerChanges, applyAnswer } from './apply-answer.ts';
-import type { HitChange } from '../records/compare-answer.ts';
+import type { HitChange } from '../records/hits/compare-answer.ts';
 import type { Found, AnswerBasis } from '../../engine-host/index.ts';
-import type { MonitoredSearch, RunList } from '../records/monitoring-store.ts';
+import type { MonitoredSearch, RunList } from '../records/monitoring/monitoring-store.ts';
 import { refuseOutdated } from './outdated-answer.ts';
-import { lockReferenceOf } from '../records/search-locks-store.ts';
-import { clearBehind, findSearch, lockSearch } from '../records/searches-store.ts';
+import { lockReferenceOf } from '../records/searches/search-locks-store.ts';
+import { clearBehind, findSearch, lockSearch } from '../records/searches/searches-store.ts';
 
 export interface Rescreened {
   runId: string;

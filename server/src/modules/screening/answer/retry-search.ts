@@ -3,7 +3,7 @@ import { NotFoundError, ProviderError, ValidationError } from '../../../platform
 import { EngineUnavailableError } from '../../engine-host/index.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { queryOf, screen, type ScreeningCtx } from './screen.ts';
-import { findSearch } from '../records/searches-store.ts';
+import { findSearch } from '../records/searches/searches-store.ts';
 
 /** RESULTS-46: what the console knows the failure by. */
 const CANNOT_REACH_ENGINE = 'unable to communicate with search API';

@@ -6,8 +6,8 @@ import { admitSearches } from '../../limits/index.ts';
 import { type EngineAnswer, holdBasis } from '../../engine-host/index.ts';
 import { newNote } from '../records/new-note.ts';
 import { insertNotes } from '../records/notes-store.ts';
-import { lockReferences } from '../records/search-locks-store.ts';
-import { insertSearches, type NewSearch } from '../records/searches-store.ts';
+import { lockReferences } from '../records/searches/search-locks-store.ts';
+import { insertSearches, type NewSearch } from '../records/searches/searches-store.ts';
 import { type CompletedSearch, completedRow, keepAnswers, savedAnswer } from './keep-answers.ts';
 
 export interface SearchToSave {

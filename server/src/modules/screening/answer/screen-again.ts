@@ -7,10 +7,16 @@ import { recordEvent } from '../../../platform/events/record-events.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import type { EngineAnswer, EnginePool } from '../../engine-host/index.ts';
-import { answerCoverage, hasLostCoverage } from '../records/answer-coverage.ts';
-import { assertCompleted } from '../records/screening-policy.ts';
-import { lockReferenceOf } from '../records/search-locks-store.ts';
-import { clearBehind, findSearch, lockSearch, markScreenedAgain, type SearchRow } from '../records/searches-store.ts';
+import { answerCoverage, hasLostCoverage } from '../records/searches/answer-coverage.ts';
+import { assertCompleted } from '../records/searches/screening-policy.ts';
+import { lockReferenceOf } from '../records/searches/search-locks-store.ts';
+import {
+  clearBehind,
+  findSearch,
+  lockSearch,
+  markScreenedAgain,
+  type SearchRow,
+} from '../records/searches/searches-store.ts';
 import { type AnswerChanges, applyAnswer } from './apply-answer.ts';
 import { LostCoverageError } from './lost-coverage.ts';
 import { refuseOutdated } from './outdated-answer.ts';

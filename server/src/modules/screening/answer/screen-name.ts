@@ -3,9 +3,14 @@ import { answeredBy as answeredByShape, type screenName as endpoint } from '@tam
 import { ProviderError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { type EngineHit, EngineUnavailableError } from '../../engine-host/index.ts';
-import { factsAtFault, nameScoreOf } from '../records/facts-at-fault.ts';
-import { entityIdOf } from '../records/hits-store.ts';
-import { assertNamesSomebody, birthOf, furtherNamesOf, identityNumberOf } from '../records/screening-policy.ts';
+import { factsAtFault, nameScoreOf } from '../records/hits/facts-at-fault.ts';
+import { entityIdOf } from '../records/hits/hits-store.ts';
+import {
+  assertNamesSomebody,
+  birthOf,
+  furtherNamesOf,
+  identityNumberOf,
+} from '../records/searches/screening-policy.ts';
 import { describeAnswer } from './keep-answers.ts';
 import { queryOf, type ScreeningCtx } from './screen.ts';
 

@@ -6,9 +6,9 @@ import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { type BasisInUse, type EngineAnswer, type EnginePool, holdBasis } from '../../engine-host/index.ts';
 import { completedRow, keepAnswers, savedAnswer } from './keep-answers.ts';
-import { outcomeView } from '../records/search-view.ts';
-import { lockReferenceOf } from '../records/search-locks-store.ts';
-import { completeSearch, findSearch, type SearchRow } from '../records/searches-store.ts';
+import { outcomeView } from '../records/searches/search-view.ts';
+import { lockReferenceOf } from '../records/searches/search-locks-store.ts';
+import { completeSearch, findSearch, type SearchRow } from '../records/searches/searches-store.ts';
 
 export type ScreeningCtx = Ctx & { engine: EnginePool };
 

@@ -5,8 +5,8 @@ import {
 } from '@tamis/contract/screening';
 import type { Verb } from '../../../platform/http/route.ts';
 import { tellApprovals } from '../gate/gate.ts';
-import { findRules, saveRules } from '../records/approval-rules-store.ts';
-import { countOpen } from '../records/proposal-lists-store.ts';
+import { findRules, saveRules } from '../records/approvals/approval-rules-store.ts';
+import { countOpen } from '../records/approvals/proposal-lists-store.ts';
 
 /** What needs a second person in a merchant. */
 export const viewRules: Verb<typeof viewEndpoint> = (ctx) =>

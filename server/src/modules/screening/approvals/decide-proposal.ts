@@ -12,7 +12,7 @@ import { beginBulk, type BulkCtx } from '../bulk/start-bulk.ts';
 import { deleteSearch } from '../deletion/delete-search.ts';
 import { tellApprovals } from '../gate/gate.ts';
 import { approved, type ReviewAct } from '../gate/review-act.ts';
-import { hiddenActs, isPublishing, whyNotApprove } from '../records/approval-policy.ts';
+import { hiddenActs, isPublishing, whyNotApprove } from '../records/approvals/approval-policy.ts';
 import { nameOf } from '../records/name-of.ts';
 import {
   endProposal,
@@ -22,8 +22,8 @@ import {
   holdPublishing,
   lockProposal,
   type Proposal,
-} from '../records/proposals-store.ts';
-import { lockReferenceOf, lockSearches } from '../records/search-locks-store.ts';
+} from '../records/approvals/proposals-store.ts';
+import { lockReferenceOf, lockSearches } from '../records/searches/search-locks-store.ts';
 import { decideHit } from '../review/decide-hit.ts';
 import { decideHits } from '../review/decide-hits.ts';
 import { undoDecision, undoDecisions } from '../review/undo-decisions.ts';

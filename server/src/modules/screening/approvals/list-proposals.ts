@@ -1,6 +1,6 @@
 import type { countProposals as countEndpoint, findProposals as endpoint } from '@tamis/contract/screening';
 import type { Verb } from '../../../platform/http/route.ts';
-import { countProposals, findProposalPage } from '../records/proposal-lists-store.ts';
+import { countProposals, findProposalPage } from '../records/approvals/proposal-lists-store.ts';
 import { proposalViews } from './proposal-view.ts';
 
 /** A page of what is proposed, or of what became of it. */

@@ -7,10 +7,10 @@ import {
 } from '@tamis/contract/screening';
 import type { Actor } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { whyNotApprove } from '../records/approval-policy.ts';
-import { findSubjectsShown, type SubjectRow } from '../records/proposal-lists-store.ts';
-import type { Proposal } from '../records/proposals-store.ts';
-import { oneOf } from '../records/search-view.ts';
+import { whyNotApprove } from '../records/approvals/approval-policy.ts';
+import { findSubjectsShown, type SubjectRow } from '../records/approvals/proposal-lists-store.ts';
+import type { Proposal } from '../records/approvals/proposals-store.ts';
+import { oneOf } from '../records/searches/search-view.ts';
 
 type Approver = Pick<Actor, 'userId' | 'impersonatorId' | 'claims' | 'apiKeyId'>;
 

@@ -5,7 +5,7 @@ import {
 } from '@tamis/contract/screening';
 import type { Verb } from '../../../platform/http/route.ts';
 import { tellApprovals } from '../gate/gate.ts';
-import { findReasonPolicy, saveReasonPolicy } from '../records/reason-policy-store.ts';
+import { findReasonPolicy, saveReasonPolicy } from '../records/decisions/reason-policy-store.ts';
 
 /** For which hits a merchant wants a reason. */
 export const viewReasons: Verb<typeof viewEndpoint> = (ctx) =>

@@ -1,9 +1,9 @@
 import type { viewPublishing as endpoint } from '@tamis/contract/screening';
 import { ForbiddenError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import { hiddenActs } from '../records/approval-policy.ts';
-import { needsSecondPerson } from '../records/approval-rules-store.ts';
-import { findStanding } from '../records/proposals-store.ts';
+import { hiddenActs } from '../records/approvals/approval-policy.ts';
+import { needsSecondPerson } from '../records/approvals/approval-rules-store.ts';
+import { findStanding } from '../records/approvals/proposals-store.ts';
 import { proposalViews } from './proposal-view.ts';
 
 /** Whether publishing needs a second person, and what waits for one. */

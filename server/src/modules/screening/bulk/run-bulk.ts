@@ -15,8 +15,8 @@ import { deleteSearch } from '../deletion/delete-search.ts';
 import { approved } from '../gate/review-act.ts';
 import type { BulkJob } from '../records/job-names.ts';
 import { mailBulkDelete } from './mail-bulk-end.ts';
-import type { SearchStatus } from '../records/screening-policy.ts';
-import { lockSearches } from '../records/search-locks-store.ts';
+import type { SearchStatus } from '../records/searches/screening-policy.ts';
+import { lockSearches } from '../records/searches/search-locks-store.ts';
 import { updateStatus } from '../review/update-status.ts';
 
 export interface BulkParts {

@@ -6,7 +6,7 @@ import { gate } from '../gate/gate.ts';
 import { act, type ReviewAct } from '../gate/review-act.ts';
 import { type BulkKind, insertBulkAction } from './bulk-store.ts';
 import { BULK_JOB, type BulkJob } from '../records/job-names.ts';
-import { findLiveIds } from '../records/searches-store.ts';
+import { findLiveIds } from '../records/searches/searches-store.ts';
 
 export type BulkCtx = Ctx & { jobs: Pick<Jobs, 'enqueue'> };
 

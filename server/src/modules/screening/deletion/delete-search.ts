@@ -5,14 +5,14 @@ import { canonicalJson } from '../../../platform/audit/audit-chain.ts';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { forgetSearch } from '../../notifications/index.ts';
-import { ALL_HITS, findHits } from '../records/hits-store.ts';
-import { findLeftOut } from '../records/left-out-store.ts';
+import { ALL_HITS, findHits } from '../records/hits/hits-store.ts';
+import { findLeftOut } from '../records/hits/left-out-store.ts';
 import { gate } from '../gate/gate.ts';
 import type { ReviewAct } from '../gate/review-act.ts';
-import { searchView } from '../records/search-view.ts';
-import { isHeld } from '../records/search-locks-store.ts';
-import { findSearch, lockSearch, markDeleted } from '../records/searches-store.ts';
-import { endWhitelistOfSearch } from '../records/whitelist-store.ts';
+import { searchView } from '../records/searches/search-view.ts';
+import { isHeld } from '../records/searches/search-locks-store.ts';
+import { findSearch, lockSearch, markDeleted } from '../records/searches/searches-store.ts';
+import { endWhitelistOfSearch } from '../records/decisions/whitelist-store.ts';
 
 /**
  * Deletes a search: nothing shows it from now on. What stays is a tombstone in the audit log: who,

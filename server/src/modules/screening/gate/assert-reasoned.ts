@@ -1,6 +1,6 @@
 import { isDecided, needsReason } from '@tamis/contract/screening';
 import { ValidationError } from '../../../platform/errors/app-error.ts';
-import { findReasonPolicy, findTypesOfHits } from '../records/reason-policy-store.ts';
+import { findReasonPolicy, findTypesOfHits } from '../records/decisions/reason-policy-store.ts';
 import type { Wanted } from './gate.ts';
 import type { ReviewAct } from './review-act.ts';
 

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Trx } from '../../../platform/db/database.ts';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { type Effects, rulesFor } from '../records/approval-policy.ts';
-import { findRules } from '../records/approval-rules-store.ts';
-import { findProposal, findStanding, insertProposal } from '../records/proposals-store.ts';
+import { type Effects, rulesFor } from '../records/approvals/approval-policy.ts';
+import { findRules } from '../records/approvals/approval-rules-store.ts';
+import { findProposal, findStanding, insertProposal } from '../records/approvals/proposals-store.ts';
 import { proposerOf, tellApprovals } from './gate.ts';
 import type { ReviewAct } from './review-act.ts';
 

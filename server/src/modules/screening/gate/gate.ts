@@ -4,12 +4,17 @@ import { ConflictError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { findPersonName } from '../../users/index.ts';
-import { type Outcome, type ProposedAct, rulesFor } from '../records/approval-policy.ts';
-import { findRules, findSanctionHits, haveSanctionHits } from '../records/approval-rules-store.ts';
+import { type Outcome, type ProposedAct, rulesFor } from '../records/approvals/approval-policy.ts';
+import { findRules, findSanctionHits, haveSanctionHits } from '../records/approvals/approval-rules-store.ts';
 import { nameOf } from '../records/name-of.ts';
-import { findOpenProposals, insertProposal, type Proposal, type Subject } from '../records/proposals-store.ts';
-import type { SearchStatus } from '../records/screening-policy.ts';
-import { withdrawAllClear } from '../records/change-status.ts';
+import {
+  findOpenProposals,
+  insertProposal,
+  type Proposal,
+  type Subject,
+} from '../records/approvals/proposals-store.ts';
+import type { SearchStatus } from '../records/searches/screening-policy.ts';
+import { withdrawAllClear } from '../records/searches/change-status.ts';
 import { assertReasoned } from './assert-reasoned.ts';
 import type { ReviewAct } from './review-act.ts';
 

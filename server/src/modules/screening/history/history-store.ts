@@ -6,7 +6,7 @@ import { assertByDate, findNextByDate, findNextOfFew } from './history-cursor-st
 import { asksForQueue, type HistoryFilter } from './history-filter-store.ts';
 import { findPageAlongOrder, type Page, pageByDate, pageFound, pageOfFew } from './history-pages-store.ts';
 import { asksForText, pageByText } from './history-text-store.ts';
-import { type SearchRow, withDecisions } from '../records/searches-store.ts';
+import { type SearchRow, withDecisions } from '../records/searches/searches-store.ts';
 
 /** So many are sorted sooner than met along the index of their order. */
 const SORT_ALL_BELOW = 20_000;

@@ -2,7 +2,7 @@ import type { findSearches } from '@tamis/contract/screening';
 import { nextOf } from '../../../platform/db/cursor.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findHistory } from './history-store.ts';
-import { searchView } from '../records/search-view.ts';
+import { searchView } from '../records/searches/search-view.ts';
 
 /** A page of the merchant's searches. */
 export const listSearches: Verb<typeof findSearches> = async (ctx, { body: input }) => {

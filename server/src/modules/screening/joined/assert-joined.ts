@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
-import { findHitStands } from '../records/hits-store.ts';
+import { findHitStands } from '../records/hits/hits-store.ts';
 import { entityOfMarked, findJoinedGroups } from './joined-groups.ts';
 
 /** Refuses to decide hits together that are not told to be one. The caller holds the lock of the search. */

@@ -1,7 +1,7 @@
 import { countryName } from '@tamis/contract/countries';
 import { type ComparedFact, comparedFacts } from '@tamis/contract/screening';
 import { type Entry, entityTypesAgree, numbersMeet, sameNumber, sameWords, spansMeet } from '@tamis/engine';
-import { identifierText, spanText } from '../records/entry-texts.ts';
+import { identifierText, spanText } from '../records/hits/entry-texts.ts';
 
 type FactName = ComparedFact['fact'];
 

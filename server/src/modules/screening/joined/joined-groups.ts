@@ -1,7 +1,7 @@
 import { joinEntries, type JoinedEntries, type MarkedEntry } from '@tamis/engine';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type EntryRef, findMarks } from '../../watchlists/index.ts';
-import { entityIdOf, type HitStand } from '../records/hits-store.ts';
+import { entityIdOf, type HitStand } from '../records/hits/hits-store.ts';
 import { findTakenApart, type TakenApart } from './taken-apart-store.ts';
 
 /** Which hits of a search are one person or thing, and which were taken apart. */

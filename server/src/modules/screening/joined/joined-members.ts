@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { type EntryRef, findEntries, type FoundEntry } from '../../watchlists/index.ts';
-import { findHitFacts, type HitRow, type HitStand } from '../records/hits-store.ts';
+import { findHitFacts, type HitRow, type HitStand } from '../records/hits/hits-store.ts';
 import { entityOfMarked, findJoinedGroups, type JoinedGroups } from './joined-groups.ts';
 import { joinedParts } from './joined-view.ts';
 

@@ -2,8 +2,8 @@ import { entityReference } from '@tamis/contract/entity-reference';
 import { type EntryJoin, type Hit, identityKinds, type JoinedHit, matchStatuses } from '@tamis/contract/screening';
 import type { JoinedEntries } from '@tamis/engine';
 import type { FoundEntry } from '../../watchlists/index.ts';
-import type { HitStand } from '../records/hits-store.ts';
-import { oneOf } from '../records/search-view.ts';
+import type { HitStand } from '../records/hits/hits-store.ts';
+import { oneOf } from '../records/searches/search-view.ts';
 import { compareMembers } from './compare-members.ts';
 import { entityOfMarked, type JoinedGroups } from './joined-groups.ts';
 

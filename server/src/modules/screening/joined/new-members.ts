@@ -1,8 +1,8 @@
 import { entityReference } from '@tamis/contract/entity-reference';
 import type { Trx } from '../../../platform/db/database.ts';
-import type { HitChange } from '../records/compare-answer.ts';
-import { findHitStands, type HitStand } from '../records/hits-store.ts';
-import type { KeptHit } from '../records/kept-hit.ts';
+import type { HitChange } from '../records/hits/compare-answer.ts';
+import { findHitStands, type HitStand } from '../records/hits/hits-store.ts';
+import type { KeptHit } from '../records/hits/kept-hit.ts';
 import { entityOfMarked, findJoinedGroups } from './joined-groups.ts';
 
 /** A dismissed hit with which a new one is told to be one. */

@@ -4,8 +4,8 @@ import { ConflictError, NotFoundError } from '../../../platform/errors/app-error
 import { newId } from '../../../platform/new-id.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import type { ReviewAct } from '../gate/review-act.ts';
-import { findHitStands, type HitStand } from '../records/hits-store.ts';
-import { lockSearch } from '../records/searches-store.ts';
+import { findHitStands, type HitStand } from '../records/hits/hits-store.ts';
+import { lockSearch } from '../records/searches/searches-store.ts';
 import { entityOfMarked, findJoinedGroups } from './joined-groups.ts';
 import { endTakenApart, insertTakenApart } from './taken-apart-store.ts';
 

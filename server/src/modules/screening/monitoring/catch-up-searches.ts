@@ -1,5 +1,5 @@
 import { newId } from '../../../platform/new-id.ts';
-import { beginCatchUp, findBehind, isCatchUpDue } from '../records/monitoring-store.ts';
+import { beginCatchUp, findBehind, isCatchUpDue } from '../records/monitoring/monitoring-store.ts';
 import {
   keepRun,
   type LoadedBasis,

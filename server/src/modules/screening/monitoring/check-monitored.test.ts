@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import type { CurrentSnapshot } from '../../watchlists/index.ts';
-import { findLastCheck } from '../records/monitoring-store.ts';
+import { findLastCheck } from '../records/monitoring/monitoring-store.ts';
 import { createMonitoringBench, type MonitoringBench, stoppingAt } from '../testing/monitoring-bench.ts';
 
 const PATIENCE_MS = 90_000;

@@ -8,7 +8,7 @@ import {
   findOvertakenChecks,
   type MonitoringRun,
   settleUpdated,
-} from '../records/monitoring-store.ts';
+} from '../records/monitoring/monitoring-store.ts';
 import { OutdatedAnswerError, refuseOutdated } from '../answer/outdated-answer.ts';
 import {
   endMonitoring,

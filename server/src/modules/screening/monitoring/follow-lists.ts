@@ -4,8 +4,14 @@ import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { findChangedEntries } from '../../watchlists/index.ts';
 import { type Changes, processMonitored } from './process-monitored.ts';
-import { entityIdOf } from '../records/hits-store.ts';
-import { beginRun, findLastRun, findRunning, type MonitoringRun, type RunList } from '../records/monitoring-store.ts';
+import { entityIdOf } from '../records/hits/hits-store.ts';
+import {
+  beginRun,
+  findLastRun,
+  findRunning,
+  type MonitoringRun,
+  type RunList,
+} from '../records/monitoring/monitoring-store.ts';
 import { refuseOutdated } from '../answer/outdated-answer.ts';
 import { endMonitoring, keepRun, type LoadedBasis, runMonitoring, type Monitoring } from './run-monitoring.ts';
 

@@ -7,7 +7,7 @@ import {
   findRun,
   type MonitoredSearch,
   type MonitoringRun,
-} from '../records/monitoring-store.ts';
+} from '../records/monitoring/monitoring-store.ts';
 import { keepRun, type Rescreening, rescreenAll, SEARCHES_A_STEP, type Monitoring } from './run-monitoring.ts';
 import { queryOf } from '../answer/screen.ts';
 

@@ -12,8 +12,13 @@ import {
   type OpenPinnedEngine,
   type SettingsProvider,
 } from '../../engine-host/index.ts';
-import { endRun, type MonitoredSearch, type MonitoringRun, type RunList } from '../records/monitoring-store.ts';
-import { notePasses } from '../records/passes-store.ts';
+import {
+  endRun,
+  type MonitoredSearch,
+  type MonitoringRun,
+  type RunList,
+} from '../records/monitoring/monitoring-store.ts';
+import { notePasses } from '../records/monitoring/passes-store.ts';
 import { OutdatedAnswerError } from '../answer/outdated-answer.ts';
 import { noteFailedRefresh } from '../answer/note-failed-refresh.ts';
 import { type Concerned, rescreenSearch } from '../answer/rescreen-search.ts';

@@ -1,7 +1,7 @@
 import { holdsAny } from '@tamis/contract';
 import { handUpdates } from '../../notifications/index.ts';
 import type { Holding } from '../../users/index.ts';
-import { findWatchedFor } from '../records/watched-searches-store.ts';
+import { findWatchedFor } from '../records/monitoring/watched-searches-store.ts';
 
 /** Monitored searches of whose updates somebody is told: once they are gone, whoever takes that over, or else the owners. */
 export const watchedSearches: Holding = {

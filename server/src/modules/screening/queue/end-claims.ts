@@ -1,5 +1,5 @@
 import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';
-import { lockSearches } from '../records/search-locks-store.ts';
+import { lockSearches } from '../records/searches/search-locks-store.ts';
 import { clearAssignee, type EndedClaim, findEndedClaims } from './assignments-store.ts';
 import { claimsEndBefore } from './queue-policy.ts';
 import { tellQueue } from './tell-queue.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { findAccounts, holdWorker } from '../../users/index.ts';
 import { nameOf } from '../records/name-of.ts';
-import { lockSearches } from '../records/search-locks-store.ts';
+import { lockSearches } from '../records/searches/search-locks-store.ts';
 import { findHeld, leastLoaded, setAssignee } from './assignments-store.ts';
 import { holderOf } from './hold-searches.ts';
 import { mayReview } from './queue-policy.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { findPersonName } from '../../users/index.ts';
-import { lockSearches } from '../records/search-locks-store.ts';
+import { lockSearches } from '../records/searches/search-locks-store.ts';
 import { findHeld } from './assignments-store.ts';
 import { assertAllWait, type HeldSearch } from './queue-policy.ts';
 import { nameOf } from '../records/name-of.ts';

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '../records/screening-policy.ts';
+import type { MatchStatus } from '../records/searches/screening-policy.ts';
 import { type QueueView, QUEUE_HITS_SHOWN, type WaitingReason } from '@tamis/contract/screening';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/db/database.ts';
-import { type Asker, countForMe } from '../records/proposal-lists-store.ts';
+import { type Asker, countForMe } from '../records/approvals/proposal-lists-store.ts';
 import { countQueue } from './queue-store.ts';
 
 export interface WaitingScreening {

@@ -1,8 +1,8 @@
-import { UNDECIDED } from '../records/decision-policy.ts';
-import type { PastDecision } from '../records/decisions-store.ts';
-import type { HitChangeRow } from '../records/hit-changes-store.ts';
-import type { HitRow } from '../records/hits-store.ts';
-import { entityOf, type KeptHit, keptOf } from '../records/kept-hit.ts';
+import { UNDECIDED } from '../records/decisions/decision-policy.ts';
+import type { PastDecision } from '../records/decisions/decisions-store.ts';
+import type { HitChangeRow } from '../records/hits/hit-changes-store.ts';
+import type { HitRow } from '../records/hits/hits-store.ts';
+import { entityOf, type KeptHit, keptOf } from '../records/hits/kept-hit.ts';
 
 export interface History {
   rows: readonly HitRow[];

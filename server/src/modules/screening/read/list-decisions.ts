@@ -3,8 +3,8 @@ import type { findDecisions as endpoint } from '@tamis/contract/screening';
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import { findDecisions } from '../records/decisions-store.ts';
-import { findSearch } from '../records/searches-store.ts';
+import { findDecisions } from '../records/decisions/decisions-store.ts';
+import { findSearch } from '../records/searches/searches-store.ts';
 
 /** Every decision on the hits of a search, newest first. */
 export const listDecisions: Verb<typeof endpoint> = async (ctx, { body: input }) => {

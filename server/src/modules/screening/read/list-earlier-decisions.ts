@@ -1,9 +1,9 @@
 import { type findEarlierDecisions as endpoint, matchStatuses } from '@tamis/contract/screening';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import { findEarlierDecisions } from '../records/earlier-decisions-store.ts';
-import { oneOf } from '../records/search-view.ts';
-import { findSearch } from '../records/searches-store.ts';
+import { findEarlierDecisions } from '../records/decisions/earlier-decisions-store.ts';
+import { oneOf } from '../records/searches/search-view.ts';
+import { findSearch } from '../records/searches/searches-store.ts';
 
 /** How the same entry was decided before, for this client or another one of the merchant. */
 export const listEarlierDecisions: Verb<typeof endpoint> = (ctx, { body: { id, entityId } }) =>

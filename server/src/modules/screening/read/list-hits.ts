@@ -2,10 +2,10 @@ import type { getHit, Hit, paginateHits } from '@tamis/contract/screening';
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import { findDecisions } from '../records/decisions-store.ts';
-import { findHitChanges } from '../records/hit-changes-store.ts';
-import { hitView } from '../records/hit-view.ts';
-import { hitCountOf, isAnsweredAt } from '../records/search-view.ts';
+import { findDecisions } from '../records/decisions/decisions-store.ts';
+import { findHitChanges } from '../records/hits/hit-changes-store.ts';
+import { hitView } from '../records/hits/hit-view.ts';
+import { hitCountOf, isAnsweredAt } from '../records/searches/search-view.ts';
 import { hitsAsOf } from './hits-as-of.ts';
 import { readWithGroups, type ShownHits } from '../joined/joined-members.ts';
 import {
@@ -15,11 +15,11 @@ import {
   findHitStands,
   findUpdatedPositions,
   type HitRow,
-} from '../records/hits-store.ts';
+} from '../records/hits/hits-store.ts';
 import { proposalOn } from './proposal-view.ts';
-import { findOpenProposals } from '../records/proposals-store.ts';
-import { findSearch, type SearchRow } from '../records/searches-store.ts';
-import { findWhitelistEntries } from '../records/whitelist-store.ts';
+import { findOpenProposals } from '../records/approvals/proposals-store.ts';
+import { findSearch, type SearchRow } from '../records/searches/searches-store.ts';
+import { findWhitelistEntries } from '../records/decisions/whitelist-store.ts';
 
 /** A page of hits by relevance, the best or the last ones first; with a date, of those that there were then. */
 export const listHits: Verb<typeof paginateHits> = async (ctx, { body: input }) => {

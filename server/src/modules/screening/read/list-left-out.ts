@@ -4,14 +4,14 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { findEntries } from '../../watchlists/index.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import { factsAtFault, nameScoreOf } from '../records/facts-at-fault.ts';
-import { findHitChanges, type HitChangeRow } from '../records/hit-changes-store.ts';
-import { hitDoc } from '../records/hit-view.ts';
-import { ALL_HITS } from '../records/hits-store.ts';
-import { entityOf, type KeptHit, keptOf } from '../records/kept-hit.ts';
-import { findLeftOut } from '../records/left-out-store.ts';
-import { isLeftOutKnownAt, oneOf } from '../records/search-view.ts';
-import { findSearch } from '../records/searches-store.ts';
+import { factsAtFault, nameScoreOf } from '../records/hits/facts-at-fault.ts';
+import { findHitChanges, type HitChangeRow } from '../records/hits/hit-changes-store.ts';
+import { hitDoc } from '../records/hits/hit-view.ts';
+import { ALL_HITS } from '../records/hits/hits-store.ts';
+import { entityOf, type KeptHit, keptOf } from '../records/hits/kept-hit.ts';
+import { findLeftOut } from '../records/hits/left-out-store.ts';
+import { isLeftOutKnownAt, oneOf } from '../records/searches/search-view.ts';
+import { findSearch } from '../records/searches/searches-store.ts';
 import { takenBack } from './hits-as-of.ts';
 
 /** A page of what facts left out of a search, nearest names first; with a date, of what they had left out then. */

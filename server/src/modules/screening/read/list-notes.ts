@@ -2,9 +2,9 @@ import type { getNotes, Note } from '@tamis/contract/screening';
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import { findHitNames } from '../records/hits-store.ts';
+import { findHitNames } from '../records/hits/hits-store.ts';
 import { findNotes } from '../records/notes-store.ts';
-import { findSearch } from '../records/searches-store.ts';
+import { findSearch } from '../records/searches/searches-store.ts';
 
 /** Notes of a search, newest first; of one hit only when it is named. */
 export const listNotes: Verb<typeof getNotes> = async (ctx, { body: input }) => {

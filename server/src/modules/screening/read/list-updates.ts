@@ -8,9 +8,9 @@ import {
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import { findHitChanges, type HitChangeRow } from '../records/hit-changes-store.ts';
-import { oneOf } from '../records/search-view.ts';
-import { findSearch } from '../records/searches-store.ts';
+import { findHitChanges, type HitChangeRow } from '../records/hits/hit-changes-store.ts';
+import { oneOf } from '../records/searches/search-view.ts';
+import { findSearch } from '../records/searches/searches-store.ts';
 
 /** Everything that ever changed in the hits of a search, and in what facts left out of them, newest first. */
 export async function readUpdates(trx: Trx, searchId: string): Promise<HitChange[]> {

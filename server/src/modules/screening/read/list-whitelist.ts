@@ -1,10 +1,10 @@
 import { type findWhitelist, whitelistEndings, type WhitelistEntry, whitelistScopes } from '@tamis/contract/screening';
 import type { Verb } from '../../../platform/http/route.ts';
 import { type FoundEntry, findEntries } from '../../watchlists/index.ts';
-import { spanText } from '../records/entry-texts.ts';
-import { oneOf } from '../records/search-view.ts';
-import { findLiveIds } from '../records/searches-store.ts';
-import { listWhitelistEntries, type WhitelistRow } from '../records/whitelist-store.ts';
+import { spanText } from '../records/hits/entry-texts.ts';
+import { oneOf } from '../records/searches/search-view.ts';
+import { findLiveIds } from '../records/searches/searches-store.ts';
+import { listWhitelistEntries, type WhitelistRow } from '../records/decisions/whitelist-store.ts';
 
 /** A page of the merchant's whitelist entries. */
 export const listWhitelist: Verb<typeof findWhitelist> = async (ctx, { body: input }) => {

@@ -1,5 +1,5 @@
 import type { Hit } from '@tamis/contract/screening';
-import type { OpenOn } from '../records/proposals-store.ts';
+import type { OpenOn } from '../records/approvals/proposals-store.ts';
 
 /** What is proposed for a hit and waits for a second person, as it stands beside the hit. */
 export function proposalOn(open: OpenOn | undefined): Pick<Hit, 'proposal'> {

@@ -1,9 +1,9 @@
 import { matchStatuses, type ProposalState, searchStatuses, whitelistScopes } from '@tamis/contract/screening';
 import type { Trx } from '../../../platform/db/database.ts';
-import { findProposalsOn } from '../records/proposal-lists-store.ts';
-import type { MatchStatus, SearchStatus } from '../records/screening-policy.ts';
-import { oneOf } from '../records/search-view.ts';
-import type { WhitelistScope } from '../records/whitelist-store.ts';
+import { findProposalsOn } from '../records/approvals/proposal-lists-store.ts';
+import type { MatchStatus, SearchStatus } from '../records/searches/screening-policy.ts';
+import { oneOf } from '../records/searches/search-view.ts';
+import type { WhitelistScope } from '../records/decisions/whitelist-store.ts';
 
 /** What somebody proposed for a search or for one of its hits, and what a second person said to it. */
 export interface ApprovalRecord {

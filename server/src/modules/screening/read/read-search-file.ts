@@ -7,8 +7,8 @@ import { readHits } from './list-hits.ts';
 import { readLeftOut } from './list-left-out.ts';
 import { readNotes } from './list-notes.ts';
 import { readUpdates } from './list-updates.ts';
-import { searchView } from '../records/search-view.ts';
-import { findSearch } from '../records/searches-store.ts';
+import { searchView } from '../records/searches/search-view.ts';
+import { findSearch } from '../records/searches/searches-store.ts';
 
 /** All that is known of one search, as documents need it. */
 export interface SearchFile {

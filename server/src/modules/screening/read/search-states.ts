@@ -1,7 +1,7 @@
 import { gapNames } from '@tamis/contract/coverage';
 import type { Trx } from '../../../platform/db/database.ts';
-import { answerCoverage } from '../records/answer-coverage.ts';
-import { findSearchStateRows, type SearchStateRow } from '../records/search-states-store.ts';
+import { answerCoverage } from '../records/searches/answer-coverage.ts';
+import { findSearchStateRows, type SearchStateRow } from '../records/searches/search-states-store.ts';
 
 /** How a search stands, for parts that go by what it came to. */
 export interface SearchState extends Omit<SearchStateRow, 'totalHits' | 'answeredBy'> {

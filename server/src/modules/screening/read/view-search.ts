@@ -3,15 +3,15 @@ import { type getSearch, isDecided, matchStatuses, searchStatuses } from '@tamis
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import { findHitChanges, type HitChangeRow } from '../records/hit-changes-store.ts';
+import { findHitChanges, type HitChangeRow } from '../records/hits/hit-changes-store.ts';
 import { isPendingAt } from './list-updates.ts';
 import { readHitsAsOf } from './list-hits.ts';
 import { leftOutAsOf } from './list-left-out.ts';
-import { findOpenProposals } from '../records/proposals-store.ts';
-import { findMonitoredAt } from '../records/monitor-switch-store.ts';
-import { isAnsweredAt, isLeftOutKnownAt, oneOf, searchView } from '../records/search-view.ts';
-import { findStatusAt } from '../records/search-status-store.ts';
-import { findSearch, type SearchRow } from '../records/searches-store.ts';
+import { findOpenProposals } from '../records/approvals/proposals-store.ts';
+import { findMonitoredAt } from '../records/monitoring/monitor-switch-store.ts';
+import { isAnsweredAt, isLeftOutKnownAt, oneOf, searchView } from '../records/searches/search-view.ts';
+import { findStatusAt } from '../records/searches/search-status-store.ts';
+import { findSearch, type SearchRow } from '../records/searches/searches-store.ts';
 
 type View = OutputOf<typeof getSearch>;
 

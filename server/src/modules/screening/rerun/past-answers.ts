@@ -1,7 +1,7 @@
 import type { Query } from '@tamis/engine';
 import type { PastSnapshots } from '../../watchlists/index.ts';
 import { type PinnedEngine, type Found, openPinnedEngine, type PublishedSettings } from '../../engine-host/index.ts';
-import type { AnsweredBy } from '../records/searches-store.ts';
+import type { AnsweredBy } from '../records/searches/searches-store.ts';
 
 /** What a search of the past was answered from. */
 export interface PastBasis {

@@ -3,9 +3,9 @@ import type { reviewUpdate } from '@tamis/contract/screening';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { settleUpdates } from '../../notifications/index.ts';
-import { acknowledgeHitChanges, clearUpdates, renumberHits } from '../records/hit-changes-store.ts';
+import { acknowledgeHitChanges, clearUpdates, renumberHits } from '../records/hits/hit-changes-store.ts';
 import type { ReviewAct } from '../gate/review-act.ts';
-import { clearHasUpdate, lockSearch } from '../records/searches-store.ts';
+import { clearHasUpdate, lockSearch } from '../records/searches/searches-store.ts';
 
 /** Takes note of the updates of a search: removed hits go, and whitelisting is possible again. */
 export async function acknowledgeUpdates(

@@ -6,7 +6,7 @@ import { publish } from '../../../platform/realtime/live-events.ts';
 import { assertRoom } from '../../limits/index.ts';
 import { WATCH_JOB } from '../records/job-names.ts';
 import type { ReviewAct } from '../gate/review-act.ts';
-import { lockMonitored, setMonitored } from '../records/monitor-switch-store.ts';
+import { lockMonitored, setMonitored } from '../records/monitoring/monitor-switch-store.ts';
 
 export type MonitorAct = ReviewAct & { jobs: Pick<Jobs, 'enqueue'> };
 

@@ -2,11 +2,11 @@ import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { createNote as endpoint } from '@tamis/contract/screening';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
-import { findHitNames } from '../records/hits-store.ts';
+import { findHitNames } from '../records/hits/hits-store.ts';
 import { newNote } from '../records/new-note.ts';
 import { insertNote } from '../records/notes-store.ts';
 import type { ReviewAct } from '../gate/review-act.ts';
-import { lockSearch } from '../records/searches-store.ts';
+import { lockSearch } from '../records/searches/searches-store.ts';
 
 /** Adds a note to a search, or to one of its hits. */
 export async function createNote(

@@ -3,7 +3,7 @@ import type { decideHits as endpoint } from '@tamis/contract/screening';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { gate } from '../gate/gate.ts';
 import type { ReviewAct } from '../gate/review-act.ts';
-import { assertOpen } from '../records/decision-policy.ts';
+import { assertOpen } from '../records/decisions/decision-policy.ts';
 import { lockHits } from './lock-hits.ts';
 import { setDecision } from './set-decision.ts';
 

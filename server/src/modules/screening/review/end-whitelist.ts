@@ -3,8 +3,8 @@ import type { endWhitelist as endpoint } from '@tamis/contract/screening';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import { endWhitelisting } from './end-whitelisting.ts';
 import type { ReviewAct } from '../gate/review-act.ts';
-import { lockReference, lockSearches } from '../records/search-locks-store.ts';
-import { findWhitelistEntries } from '../records/whitelist-store.ts';
+import { lockReference, lockSearches } from '../records/searches/search-locks-store.ts';
+import { findWhitelistEntries } from '../records/decisions/whitelist-store.ts';
 
 /** Ends a whitelist entry; what is whitelisted through it is open again. */
 export async function endWhitelist(

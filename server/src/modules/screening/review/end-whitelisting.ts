@@ -1,11 +1,11 @@
 import { publish } from '../../../platform/realtime/live-events.ts';
-import { withdrawAllClear } from '../records/change-status.ts';
-import { findWhitelistedThrough } from '../records/decisions-store.ts';
-import { UNDECIDED } from '../records/decision-policy.ts';
-import { keepDecision } from '../records/keep-decision.ts';
+import { withdrawAllClear } from '../records/searches/change-status.ts';
+import { findWhitelistedThrough } from '../records/decisions/decisions-store.ts';
+import { UNDECIDED } from '../records/decisions/decision-policy.ts';
+import { keepDecision } from '../records/decisions/keep-decision.ts';
 import type { ReviewAct } from '../gate/review-act.ts';
-import { lockSearches } from '../records/search-locks-store.ts';
-import { endWhitelistEntry, type WhitelistEnding } from '../records/whitelist-store.ts';
+import { lockSearches } from '../records/searches/search-locks-store.ts';
+import { endWhitelistEntry, type WhitelistEnding } from '../records/decisions/whitelist-store.ts';
 
 /**
  * Ends a whitelist entry: every hit that is whitelisted through it is open again, but that of

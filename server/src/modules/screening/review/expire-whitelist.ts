@@ -1,8 +1,8 @@
 import { SYSTEM_ACTOR } from '@tamis/contract/notifications';
 import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';
 import { endWhitelisting } from './end-whitelisting.ts';
-import { lockReference, lockSearches } from '../records/search-locks-store.ts';
-import { findExpiredWhitelist, findWhitelistEntries, type WhitelistRow } from '../records/whitelist-store.ts';
+import { lockReference, lockSearches } from '../records/searches/search-locks-store.ts';
+import { findExpiredWhitelist, findWhitelistEntries, type WhitelistRow } from '../records/decisions/whitelist-store.ts';
 
 const ENTRIES_A_READ = 500;
 

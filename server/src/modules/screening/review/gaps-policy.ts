@@ -1,6 +1,6 @@
 import { type Coverage, type CoverageCategory, gapKeys, gapNames } from '@tamis/contract/coverage';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
-import type { SearchStatus } from '../records/screening-policy.ts';
+import type { SearchStatus } from '../records/searches/screening-policy.ts';
 
 /**
  * All Clear speaks of everything that was asked for: what was not searched must be taken note of by name. Answers

@@ -1,12 +1,12 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { findPersonName } from '../../users/index.ts';
-import { assertSeen } from '../records/decision-policy.ts';
-import { type DecidableHit, findDecidable } from '../records/decisions-store.ts';
+import { assertSeen } from '../records/decisions/decision-policy.ts';
+import { type DecidableHit, findDecidable } from '../records/decisions/decisions-store.ts';
 import { nameOf } from '../records/name-of.ts';
-import { assertCompleted } from '../records/screening-policy.ts';
-import { lockReferenceOf } from '../records/search-locks-store.ts';
-import { type LockedSearch, lockSearch } from '../records/searches-store.ts';
+import { assertCompleted } from '../records/searches/screening-policy.ts';
+import { lockReferenceOf } from '../records/searches/search-locks-store.ts';
+import { type LockedSearch, lockSearch } from '../records/searches/searches-store.ts';
 
 interface WantedHits {
   searchId: string;

@@ -5,14 +5,14 @@ import { ConflictError, NotFoundError } from '../../../platform/errors/app-error
 import { newId } from '../../../platform/new-id.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { applyWhitelist } from '../answer/apply-whitelist.ts';
-import { withdrawAllClear } from '../records/change-status.ts';
-import { insertHitChanges, renumberHits } from '../records/hit-changes-store.ts';
-import { findHitPlace } from '../records/hits-store.ts';
-import { keptOf } from '../records/kept-hit.ts';
-import { countLeftOut, findLeftOutEntry, type LeftOutRow, moveToHits } from '../records/left-out-store.ts';
-import { assertCompleted } from '../records/screening-policy.ts';
-import { lockReferenceOf } from '../records/search-locks-store.ts';
-import { findSearch, type LockedSearch, lockSearch, markUpdates } from '../records/searches-store.ts';
+import { withdrawAllClear } from '../records/searches/change-status.ts';
+import { insertHitChanges, renumberHits } from '../records/hits/hit-changes-store.ts';
+import { findHitPlace } from '../records/hits/hits-store.ts';
+import { keptOf } from '../records/hits/kept-hit.ts';
+import { countLeftOut, findLeftOutEntry, type LeftOutRow, moveToHits } from '../records/hits/left-out-store.ts';
+import { assertCompleted } from '../records/searches/screening-policy.ts';
+import { lockReferenceOf } from '../records/searches/search-locks-store.ts';
+import { findSearch, type LockedSearch, lockSearch, markUpdates } from '../records/searches/searches-store.ts';
 import type { ReviewAct } from '../gate/review-act.ts';
 
 /**

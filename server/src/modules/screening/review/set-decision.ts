@@ -1,12 +1,16 @@
 import { newId } from '../../../platform/new-id.ts';
-import { withdrawAllClear } from '../records/change-status.ts';
-import type { DecidableHit, DecisionOrigin } from '../records/decisions-store.ts';
-import { keepDecision } from '../records/keep-decision.ts';
+import { withdrawAllClear } from '../records/searches/change-status.ts';
+import type { DecidableHit, DecisionOrigin } from '../records/decisions/decisions-store.ts';
+import { keepDecision } from '../records/decisions/keep-decision.ts';
 import { endWhitelisting } from './end-whitelisting.ts';
 import type { PassedAct } from '../gate/gate.ts';
-import type { MatchStatus } from '../records/screening-policy.ts';
-import type { LockedSearch } from '../records/searches-store.ts';
-import { findWhitelistEntries, insertWhitelistEntry, type WhitelistTerms } from '../records/whitelist-store.ts';
+import type { MatchStatus } from '../records/searches/screening-policy.ts';
+import type { LockedSearch } from '../records/searches/searches-store.ts';
+import {
+  findWhitelistEntries,
+  insertWhitelistEntry,
+  type WhitelistTerms,
+} from '../records/decisions/whitelist-store.ts';
 
 export interface NewDecision {
   matchStatus: MatchStatus;

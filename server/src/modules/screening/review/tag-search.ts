@@ -1,7 +1,7 @@
 import { MAX_TAGS } from '@tamis/contract/screening';
 import type { WriteTransaction } from '../../../platform/context.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
-import { lockSearch, setTags } from '../records/searches-store.ts';
+import { lockSearch, setTags } from '../records/searches/searches-store.ts';
 
 export interface Tagged {
   isTagged: boolean;

@@ -1,15 +1,19 @@
 import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { undoDecision as oneEndpoint, undoDecisions as manyEndpoint } from '@tamis/contract/screening';
 import { publish } from '../../../platform/realtime/live-events.ts';
-import { assertTerms, verdictBefore } from '../records/decision-policy.ts';
-import { type DecidableHit, findDecisions, type Verdict } from '../records/decisions-store.ts';
+import { assertTerms, verdictBefore } from '../records/decisions/decision-policy.ts';
+import { type DecidableHit, findDecisions, type Verdict } from '../records/decisions/decisions-store.ts';
 import { lockHit, lockHits } from './lock-hits.ts';
 import { gate, type PassedAct, type Wanted } from '../gate/gate.ts';
 import type { ReviewAct } from '../gate/review-act.ts';
-import { assertNoUpdates } from '../records/screening-policy.ts';
-import type { LockedSearch } from '../records/searches-store.ts';
+import { assertNoUpdates } from '../records/searches/screening-policy.ts';
+import type { LockedSearch } from '../records/searches/searches-store.ts';
 import { setDecision } from './set-decision.ts';
-import { findWhitelistEntries, type WhitelistScope, type WhitelistTerms } from '../records/whitelist-store.ts';
+import {
+  findWhitelistEntries,
+  type WhitelistScope,
+  type WhitelistTerms,
+} from '../records/decisions/whitelist-store.ts';
 
 /** Takes the last decision on a hit back. A whitelist entry that it had ended is begun anew on the same terms. */
 export async function undoDecision(

@@ -1,14 +1,14 @@
 import type { CoverageCategory } from '@tamis/contract/coverage';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
-import { changeStatus } from '../records/change-status.ts';
-import { countOpenHits } from '../records/hits-store.ts';
-import { countProposedHits } from '../records/proposals-store.ts';
+import { changeStatus } from '../records/searches/change-status.ts';
+import { countOpenHits } from '../records/hits/hits-store.ts';
+import { countProposedHits } from '../records/approvals/proposals-store.ts';
 import { confirmGaps } from './gaps-policy.ts';
 import { gate } from '../gate/gate.ts';
 import type { ReviewAct } from '../gate/review-act.ts';
-import { assertCompleted, assertStatusAllowed, type SearchStatus } from '../records/screening-policy.ts';
-import { lockSearch } from '../records/searches-store.ts';
+import { assertCompleted, assertStatusAllowed, type SearchStatus } from '../records/searches/screening-policy.ts';
+import { lockSearch } from '../records/searches/searches-store.ts';
 
 /**
  * Sets the status of a search, All Clear only when every hit is whitelisted and the gaps of its answer are confirmed;

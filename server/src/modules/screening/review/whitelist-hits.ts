@@ -1,12 +1,12 @@
 import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { updateWhitelist } from '@tamis/contract/screening';
 import { publish } from '../../../platform/realtime/live-events.ts';
-import { assertMayBeWhitelisted, assertTerms } from '../records/decision-policy.ts';
-import type { DecidableHit } from '../records/decisions-store.ts';
+import { assertMayBeWhitelisted, assertTerms } from '../records/decisions/decision-policy.ts';
+import type { DecidableHit } from '../records/decisions/decisions-store.ts';
 import { lockHits } from './lock-hits.ts';
 import { gate } from '../gate/gate.ts';
 import type { ReviewAct } from '../gate/review-act.ts';
-import { assertNoUpdates, statusAfterWhitelisting } from '../records/screening-policy.ts';
+import { assertNoUpdates, statusAfterWhitelisting } from '../records/searches/screening-policy.ts';
 import { setDecision } from './set-decision.ts';
 
 type Input = BodyOf<typeof updateWhitelist>;

@@ -12,10 +12,10 @@ import { createListsBench, customListFile, type ListsBench } from '../../watchli
 import type { EnginePool, AnswerBasis, OpenPinnedEngine, PublishedSettings } from '../../engine-host/index.ts';
 import { checkMonitored } from '../monitoring/check-monitored.ts';
 import { createSearch } from '../answer/create-search.ts';
-import { entityIdOf } from '../records/hits-store.ts';
+import { entityIdOf } from '../records/hits/hits-store.ts';
 import type { Monitoring } from '../monitoring/run-monitoring.ts';
 import type { ScreeningCtx } from '../answer/screen.ts';
-import type { NewSearch } from '../records/searches-store.ts';
+import type { NewSearch } from '../records/searches/searches-store.ts';
 import { watchSearches } from '../monitoring/watch-searches.ts';
 
 import { engineInThread, openInThread } from './engine-in-thread.ts';

@@ -3,7 +3,7 @@ import { DOCUMENT_FILE_MAX_BYTES, type DocumentFormat } from '@tamis/contract/ca
 import { PayloadTooLargeError, ValidationError } from '../../../../platform/errors/app-error.ts';
 import type { UploadedFile } from '../../../../platform/http/route.ts';
 import { newId } from '../../../../platform/new-id.ts';
-import type { FileRow, StoredFile } from '../../records/documents-store.ts';
+import type { FileRow, StoredFile } from '../../records/documents/documents-store.ts';
 import type { DocumentsCtx } from '../documents-ctx.ts';
 import { fileNameOf, formatOf, HEAD_BYTES } from './format-policy.ts';
 import { inspectPdf } from './inspect-pdf.ts';
