@@ -42,6 +42,7 @@ const sortedRooms = {
   ],
   'server/src/modules/screening/records': ['searches', 'decisions', 'hits', 'approvals', 'monitoring'],
   'server/src/modules/cases/records': ['settings', 'restrictions', 'parties', 'lists', 'documents'],
+  'server/src/platform/http': ['callers', 'bodies', 'served'],
   'server/src/modules/exports': ['words', 'documents', 'certificates', 'pack', 'case-evidence'],
   'server/src/modules/watchlists': ['records', 'snapshots', 'imports', 'sources'],
   'console/src/components/screening': ['search-data', 'notes', 'updates', 'entry', 'review', 'hits'],

@@ -19,7 +19,7 @@ export default {
     engine: { entry: ['bench/*.ts', tests], project: ['src/**', 'bench/**'] },
     lists: { entry: [tests], project: 'src/**' },
     server: {
-      entry: ['src/main.ts', 'src/cli/*.ts', 'src/testing/measure-*.ts', 'src/**/*-worker.ts', tests],
+      entry: ['src/main.ts', 'src/cli/*.ts', 'src/testing/bench/*.ts', 'src/**/*-worker.ts', tests],
       project: 'src/**',
       ignoreBinaries: ['script'],
       // Of the program in testing/client that is compiled against the OpenAPI document.

@@ -8,7 +8,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { assertPortFree, explainListening } from './platform/http/assert-port-free.ts';
-import { consoleAddress } from './platform/http/console-address.ts';
+import { consoleAddress } from './platform/http/served/console-address.ts';
 import { createLog, humanLines } from './platform/log.ts';
 
 const SHUTDOWN_LIMIT_MS = 10_000;

@@ -25,7 +25,7 @@ import type { Stage } from './testing/acts/act.ts';
 import { allActs } from './testing/acts/all-acts.ts';
 import { openStage } from './testing/acts/open-stage.ts';
 import { triggerOf } from './testing/acts/trigger-acts.ts';
-import { callsWithIds, type Ids, type InputFor, UNKNOWN } from './testing/calls-with-ids.ts';
+import { callsWithIds, type Ids, type InputFor, UNKNOWN } from './testing/calls/calls-with-ids.ts';
 import { CUSTOM_LIST } from './testing/custom-list.ts';
 import { type Heard, hearAnswers } from './testing/hear-answers.ts';
 import { readingInput } from './testing/reading-input.ts';

@@ -2,7 +2,7 @@ import { UPLOAD_MAX_BYTES } from '@tamis/contract/watchlists';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Config } from './platform/config.ts';
-import { trustedProxies } from './platform/http/trusted-proxies.ts';
+import { trustedProxies } from './platform/http/callers/trusted-proxies.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 

@@ -31,8 +31,8 @@ import { dumpDatabase } from './platform/testing/dump-database.ts';
 import { statementsOf } from './platform/testing/statements-of.ts';
 import { describeEachEngine } from './platform/testing/test-database.ts';
 import { CUSTOM_LIST } from './testing/custom-list.ts';
-import { callsWithIds, type Ids, type InputFor, ofSearch, UNKNOWN } from './testing/calls-with-ids.ts';
-import { idFields } from './testing/id-fields.ts';
+import { callsWithIds, type Ids, type InputFor, ofSearch, UNKNOWN } from './testing/calls/calls-with-ids.ts';
+import { idFields } from './testing/calls/id-fields.ts';
 import {
   PASSPORT_ASKED,
   caseActsOf,

@@ -3,7 +3,7 @@ import { openResetLink } from '../modules/auth/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { consoleAddress } from '../platform/http/console-address.ts';
+import { consoleAddress } from '../platform/http/served/console-address.ts';
 import { createLog } from '../platform/log.ts';
 import { readEncryptionKeys } from '../platform/secrets/encryption-keys.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAuditSecret } from './audit/anchors/audit-key.ts';
 import { networksOf } from './http-client/networks.ts';
-import { trustedProxies } from './http/trusted-proxies.ts';
+import { trustedProxies } from './http/callers/trusted-proxies.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 

@@ -17,7 +17,7 @@ import * as hooks from '@tamis/contract/webhooks';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../platform/db/database.ts';
-import { callsWithIds, type Ids, type InputFor, UNKNOWN } from './calls-with-ids.ts';
+import { callsWithIds, type Ids, type InputFor, UNKNOWN } from './calls/calls-with-ids.ts';
 import { CANARIES } from './restricted-file.ts';
 import type { CallInput } from './test-world.ts';
 

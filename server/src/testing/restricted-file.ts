@@ -1,7 +1,7 @@
 import * as cases from '@tamis/contract/cases';
 import { caseActsOf, documentOf, PASSPORT_ASKED, RISK, sendDocument } from '../modules/cases/testing.ts';
 import { jpegOf } from '../platform/pictures/testing.ts';
-import type { Ids } from './calls-with-ids.ts';
+import type { Ids } from './calls/calls-with-ids.ts';
 import type { Person, TestWorld } from './test-world.ts';
 
 /** What a test gives a case to say in its fields: words that stand nowhere else. */

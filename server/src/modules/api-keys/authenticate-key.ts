@@ -2,7 +2,7 @@ import { errorCodes } from '@tamis/contract/envelope';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { UnauthorizedError } from '../../platform/errors/app-error.ts';
-import type { AuthenticateKey } from '../../platform/http/key-caller.ts';
+import type { AuthenticateKey } from '../../platform/http/callers/key-caller.ts';
 import { findKeyByDigest, touchKey } from './api-keys-store.ts';
 import { effectiveClaims, whyNotTaken } from './key-policy.ts';
 import { digestOf, isWellFormed } from './key-secret.ts';

@@ -6,8 +6,8 @@ import { findSignedHeads, oldestUnsigned } from '../../platform/audit/anchors/si
 import { createAuditSealer } from '../../platform/audit/audit-sealer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ReadinessCheck } from '../../platform/http/health.ts';
-import type { Gauge } from '../../platform/http/metrics.ts';
+import type { ReadinessCheck } from '../../platform/http/served/health.ts';
+import type { Gauge } from '../../platform/http/served/metrics.ts';
 import { publicRoute } from '../../platform/http/route.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEES_RESTRICTED } from '../../platform/db/sees-restricted.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { CUSTOM_LIST } from '../../testing/custom-list.ts';
-import { UNKNOWN } from '../../testing/calls-with-ids.ts';
+import { UNKNOWN } from '../../testing/calls/calls-with-ids.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { caseActsOf } from './testing.ts';
 

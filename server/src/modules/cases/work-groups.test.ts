@@ -2,7 +2,7 @@ import * as contract from '@tamis/contract/cases';
 import * as groups from '@tamis/contract/user-groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { UNKNOWN } from '../../testing/calls-with-ids.ts';
+import { UNKNOWN } from '../../testing/calls/calls-with-ids.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { caseActsOf } from './testing.ts';
 

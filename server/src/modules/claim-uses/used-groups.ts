@@ -1,6 +1,6 @@
 import { type Access, type Claim, holding, rootOnly } from '@tamis/contract';
 import { claimGroups } from '@tamis/contract/claim-groups';
-import { mayCall } from '../../platform/http/may-call.ts';
+import { mayCall } from '../../platform/http/callers/may-call.ts';
 
 const groupOf = new Map<Claim, string>(
   claimGroups.flatMap(({ key, claims }) => claims.map(({ claim }) => [claim, key] as const)),

@@ -2,7 +2,7 @@ import { endpoints } from '@tamis/contract';
 import { answersKeys } from '@tamis/contract/key-access';
 import { screenName } from '@tamis/contract/screening';
 import type { Actor } from '../../platform/context.ts';
-import { mayCall } from '../../platform/http/may-call.ts';
+import { mayCall } from '../../platform/http/callers/may-call.ts';
 
 /**
  * Bodies are kept of the calls that programs make. What only people do has links, codes and mails in it: of all that nothing

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { PictureCache } from '../../platform/pictures/picture-cache.ts';
-import type { Gauge } from '../../platform/http/metrics.ts';
+import type { Gauge } from '../../platform/http/served/metrics.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/log.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createSafeFetch, type SafeFetchRules } from '../../platform/http-client/safe-fetch.ts';
-import type { Gauge } from '../../platform/http/metrics.ts';
+import type { Gauge } from '../../platform/http/served/metrics.ts';
 import type { Module } from '../../platform/module.ts';
 import { createJobCtx, type JobCtx } from '../../platform/jobs/job-ctx.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

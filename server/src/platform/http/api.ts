@@ -6,19 +6,19 @@ import type { Clock } from '../clock.ts';
 import type { Actor } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { ForbiddenError, MaintenanceError, UnauthorizedError } from '../errors/app-error.ts';
-import { bearerToken } from './bearer-token.ts';
-import { callSource } from './call-source.ts';
-import { apiKeyIn, type AuthenticateKey, type KeyCaller } from './key-caller.ts';
+import { bearerToken } from './callers/bearer-token.ts';
+import { callSource } from './callers/call-source.ts';
+import { apiKeyIn, type AuthenticateKey, type KeyCaller } from './callers/key-caller.ts';
 import { createCtx, type CtxParts, refusalRow } from './create-ctx.ts';
 import { answerOnce } from './idempotency/answer-once.ts';
-import { noBody } from './no-body.ts';
+import { noBody } from './bodies/no-body.ts';
 import { handOn, keepAnswer, type LogCall } from './request-log/log-calls.ts';
-import { limitAccounts, limitKeys } from './rate-limits.ts';
-import { refuseUnstorable } from './refuse-unstorable.ts';
+import { limitAccounts, limitKeys } from './callers/rate-limits.ts';
+import { refuseUnstorable } from './bodies/refuse-unstorable.ts';
 import type { FileAnswer, Input, Route, UploadedFile } from './route.ts';
-import { createTurns, type Turns } from './take-turn.ts';
+import { createTurns, type Turns } from './callers/take-turn.ts';
 import { MAX_FILES, requireForm, uploadedFiles } from './uploaded-files.ts';
-import { whyRefused } from './why-refused.ts';
+import { whyRefused } from './callers/why-refused.ts';
 
 /**
  * Answers who holds the token now; undefined when its session is unknown, ended, expired or was not used for too long, or

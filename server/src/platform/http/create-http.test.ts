@@ -17,7 +17,7 @@ import { createLiveHub, type LiveHub, publish } from '../realtime/live-events.ts
 import { describeEachEngine } from '../testing/test-database.ts';
 import { testActor } from '../testing/test-actor.ts';
 import { createTestHttp } from '../testing/test-http.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './served/metrics.ts';
 import { publicRoute, type Route, route } from './route.ts';
 
 const MERCHANT = 'a'.repeat(24);

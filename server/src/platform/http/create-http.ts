@@ -5,17 +5,17 @@ import { randomUUID } from 'node:crypto';
 import { NotFoundError } from '../errors/app-error.ts';
 import type { Logger } from '../log.ts';
 import { type ApiOptions, registerApi } from './api.ts';
-import { BODY_TIMES, type BodyTimes, registerBodyTime } from './body-time.ts';
-import { registerConsole } from './console-files.ts';
+import { BODY_TIMES, type BodyTimes, registerBodyTime } from './bodies/body-time.ts';
+import { registerConsole } from './served/console-files.ts';
 import { answerError } from './error-answer.ts';
-import { type ReadinessCheck, registerHealth } from './health.ts';
-import { registerJsonBody } from './json-body.ts';
+import { type ReadinessCheck, registerHealth } from './served/health.ts';
+import { registerJsonBody } from './bodies/json-body.ts';
 import { type LiveSocketOptions, registerLiveSocket } from './live-socket.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './served/metrics.ts';
 import { registerOpenApi } from './openapi/register-openapi.ts';
-import { registerRateLimits } from './rate-limits.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
-import type { TrustedProxies } from './trusted-proxies.ts';
+import { registerRateLimits } from './callers/rate-limits.ts';
+import { registerSecurityHeaders } from './served/security-headers.ts';
+import type { TrustedProxies } from './callers/trusted-proxies.ts';
 
 export interface HttpOptions extends ApiOptions, LiveSocketOptions {
   log: Logger;

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { AppError, type ErrorDetail } from '../errors/app-error.ts';
-import { unknownFields } from './unknown-fields.ts';
+import { unknownFields } from './bodies/unknown-fields.ts';
 
 interface Answer {
   status: number;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createTestHttp } from '../testing/test-http.ts';
-import { BODY_TIMES } from './body-time.ts';
+import { BODY_TIMES } from './bodies/body-time.ts';
 import { publicRoute } from './route.ts';
 
 const sample = {

@@ -1,7 +1,7 @@
 import { createOnServer, dropFromServer } from '../../platform/testing/databases-on-server.ts';
 import { withDatabaseName } from '../../platform/testing/test-server.ts';
-import { measureSignIns } from '../measure-sign-ins.ts';
-import { measureSockets } from '../measure-sockets.ts';
+import { measureSignIns } from '../bench/measure-sign-ins.ts';
+import { measureSockets } from '../bench/measure-sockets.ts';
 import { type Engine, goals, HEARD_WITHIN_MS, STORM_FACTOR } from './goals.ts';
 import { type Finding, judge, type Judged } from './judge.ts';
 import { openLoadSite, type Round } from './load-site.ts';

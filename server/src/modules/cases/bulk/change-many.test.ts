@@ -4,7 +4,7 @@ import { DAY_MS } from '@tamis/contract/durations';
 import { createUserGroup } from '@tamis/contract/user-groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { UNKNOWN } from '../../../testing/calls-with-ids.ts';
+import { UNKNOWN } from '../../../testing/calls/calls-with-ids.ts';
 import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { caseActsOf } from '../testing.ts';

@@ -3,7 +3,7 @@ import { findNotifications } from '@tamis/contract/notifications';
 import { createUserGroup, deleteUserGroup } from '@tamis/contract/user-groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { UNKNOWN } from '../../../testing/calls-with-ids.ts';
+import { UNKNOWN } from '../../../testing/calls/calls-with-ids.ts';
 import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { caseActsOf } from '../testing.ts';

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import readXlsx from 'read-excel-file/universal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { UNKNOWN } from '../../../testing/calls-with-ids.ts';
+import { UNKNOWN } from '../../../testing/calls/calls-with-ids.ts';
 import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { caseActsOf } from '../testing.ts';

@@ -14,7 +14,7 @@ import { packZip } from '../../../platform/storage/pack-zip.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { unzip } from '../../../platform/testing/unzip.ts';
 import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
-import { UNKNOWN } from '../../../testing/calls-with-ids.ts';
+import { UNKNOWN } from '../../../testing/calls/calls-with-ids.ts';
 import { pdfText } from '../../../testing/documents/pdf-text.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { caseActsOf, documentOf, sendDocument } from '../../cases/testing.ts';

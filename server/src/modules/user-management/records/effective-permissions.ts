@@ -1,7 +1,7 @@
 import { type Claim, claims as known, holding, rootOnly } from '@tamis/contract';
 import { neverHeldByAgents } from '@tamis/contract/agents';
 import type { LinkedAccess, UserDetails } from '@tamis/contract/users';
-import { mayCall } from '../../../platform/http/may-call.ts';
+import { mayCall } from '../../../platform/http/callers/may-call.ts';
 import type { LinkedClaims } from '../../agents/index.ts';
 
 type Permission = UserDetails['permissions'][number];
