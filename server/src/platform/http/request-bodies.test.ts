@@ -351,9 +351,10 @@ describe('a body that comes slowly', () => {
   it('is cut though its request was answered at once', async () => {
     const { socket, heard, closed } = await connect();
     socket.write(headOf('/upload', 'text/csv', 500_000));
+    // Heard before it is cut: what a reset connection had not read yet is lost.
+    await expect.poll(heard).toContain('HTTP/1.1 415');
     drip(socket, ' ', 20);
     await closed;
-    expect(heard()).toContain('HTTP/1.1 415');
   });
 
   it('is taken when it is whole in time, and when an upload comes fast enough', async () => {
