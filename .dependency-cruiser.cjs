@@ -13,6 +13,8 @@ const ours = (...workspaces) => `^(${workspaces.join('|')})/`;
 
 /** Rooms that are sorted into folders by subject: each folder may use those that stand before it. */
 const sortedRooms = {
+  'engine/src/normalise': ['tables', 'scripts', 'keys'],
+  'engine/src/snapshot': ['file', 'words', 'forms'],
   'server/src/modules/auth': [
     'records',
     'mails',

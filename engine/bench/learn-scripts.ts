@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { scriptOf } from '../src/normalise/script-of.ts';
+import { scriptOf } from '../src/normalise/scripts/script-of.ts';
 import { readArguments } from './arguments.ts';
 import { foldOf } from './learn/fold-of.ts';
 import { learnableScripts } from './learn/learnable-scripts.ts';

@@ -1,6 +1,6 @@
 import { createSnapshotBuilder, openSnapshot, search } from '../src/index.ts';
 import type { Entry, EntryName, Snapshot } from '../src/index.ts';
-import { scriptOf, type Script } from '../src/normalise/script-of.ts';
+import { scriptOf, type Script } from '../src/normalise/scripts/script-of.ts';
 import { keyOf } from './screen-people.ts';
 
 /** How many names of one script and kind lead to their entry. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { entryOf, snapshotOf } from '../src/entry-testing.ts';
 import { search } from '../src/index.ts';
-import { scriptOf, type Script } from '../src/normalise/script-of.ts';
+import { scriptOf, type Script } from '../src/normalise/scripts/script-of.ts';
 import { foldOf } from './learn/fold-of.ts';
 import { readNames, type NamePair } from './learn/read-names.ts';
 import { Random } from './random.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeNames } from './names-testing.ts';
-import { latinForm } from './normalise/latin-form.ts';
-import { skeletonVariants } from './normalise/skeleton-variants.ts';
-import { wholeSkeleton } from './normalise/sound-skeleton.ts';
+import { latinForm } from './normalise/scripts/latin-form.ts';
+import { skeletonVariants } from './normalise/keys/skeleton-variants.ts';
+import { wholeSkeleton } from './normalise/keys/sound-skeleton.ts';
 import { otherReadings } from './normalise/tables/arabic-readings.ts';
 
 const SAME = [

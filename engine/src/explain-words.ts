@@ -1,7 +1,7 @@
 import type { Column } from './compare/column.ts';
-import { alignLetters } from './compare/letter-alignment.ts';
+import { alignLetters } from './compare/letters/letter-alignment.ts';
 import { letterReadings } from './compare/sound/sound-alignment.ts';
-import { isVowelless } from './compare/abjad-similarity.ts';
+import { isVowelless } from './compare/letters/abjad-similarity.ts';
 import { MOST_WORDS, type Alignment } from './compare/align.ts';
 import { type PreparedName, writtenPlaces } from './normalise/prepare-name.ts';
 import type { PreparedWord } from './normalise/prepare-word.ts';

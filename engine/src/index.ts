@@ -24,7 +24,7 @@ export { openSnapshot } from './snapshot.ts';
 export type { Snapshot } from './snapshot.ts';
 export { createSnapshotBuilder } from './snapshot-builder.ts';
 export type { SnapshotBuilder } from './snapshot-builder.ts';
-export { SnapshotError } from './snapshot/snapshot-error.ts';
+export { SnapshotError } from './snapshot/file/snapshot-error.ts';
 export { changedSettings, settingNumbers } from './setting-numbers.ts';
 export { settingRange } from './setting-ranges.ts';
 export { DEFAULT_SETTINGS } from './settings.ts';

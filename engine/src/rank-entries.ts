@@ -10,11 +10,11 @@ import { scoreAlignment } from './score.ts';
 import type { NameScore, ScoredAlignment } from './score.ts';
 import type { EngineSettings } from './settings.ts';
 import { entityKinds } from './snapshot/entity-kinds.ts';
-import { namesOfForm } from './snapshot/form-names.ts';
+import { namesOfForm } from './snapshot/forms/form-names.ts';
 import { unpackNameMarks } from './snapshot/entry-profile.ts';
 import type { EntryProfile } from './snapshot/entry-profile.ts';
 import type { SearchState } from './search-state.ts';
-import type { Sections } from './snapshot/sections.ts';
+import type { Sections } from './snapshot/file/sections.ts';
 import { FULL_POINTS } from './threshold.ts';
 import type { Query } from './types.ts';
 

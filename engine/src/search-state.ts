@@ -5,7 +5,7 @@ import { WordMatcher } from './candidates/word-matcher.ts';
 import type { Rarity } from './score.ts';
 import type { EngineSettings } from './settings.ts';
 import type { OpenSnapshot } from './snapshot.ts';
-import type { FormSections } from './snapshot/form-sections.ts';
+import type { FormSections } from './snapshot/forms/form-sections.ts';
 
 /** What a thread keeps to find the forms of a snapshot: scratch memory and decoded words. */
 export interface SearchState {

@@ -4,8 +4,8 @@ import { bytesOf, entryOf } from './entry-testing.ts';
 import { search } from './search.ts';
 import { openSnapshot } from './snapshot.ts';
 import { createSnapshotBuilder } from './snapshot-builder.ts';
-import { packSections, unpackSections } from './snapshot/snapshot-file.ts';
-import { SnapshotError } from './snapshot/snapshot-error.ts';
+import { packSections, unpackSections } from './snapshot/file/snapshot-file.ts';
+import { SnapshotError } from './snapshot/file/snapshot-error.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 const lists = {

@@ -1,4 +1,4 @@
-import type { Script } from '../../src/normalise/script-of.ts';
+import type { Script } from '../../src/normalise/scripts/script-of.ts';
 
 /** A script whose table is learned, the files of names it is learned from, and how many Latin letters a unit may stand for. */
 export interface LearnableScript {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { scriptLetters } from '../../src/compare/sound/script-letters.ts';
-import { latinForm } from '../../src/normalise/latin-form.ts';
-import type { Script } from '../../src/normalise/script-of.ts';
+import { latinForm } from '../../src/normalise/scripts/latin-form.ts';
+import type { Script } from '../../src/normalise/scripts/script-of.ts';
 import { splitWords } from '../../src/normalise/split-words.ts';
 import type { SpelledPair } from './letter-model.ts';
 

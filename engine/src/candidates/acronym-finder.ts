@@ -2,9 +2,9 @@ import { acronymsFor, isAcronymLike } from '../compare/acronym.ts';
 import type { PreparedName } from '../normalise/prepare-name.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { entityKinds } from '../snapshot/entity-kinds.ts';
-import { kindOfHead } from '../snapshot/form-head.ts';
-import type { FormSections } from '../snapshot/form-sections.ts';
-import { acronymMark } from '../snapshot/indexed-words.ts';
+import { kindOfHead } from '../snapshot/forms/form-head.ts';
+import type { FormSections } from '../snapshot/forms/form-sections.ts';
+import { acronymMark } from '../snapshot/words/indexed-words.ts';
 import { formName } from './form-name.ts';
 import type { Lexicon } from './lexicon.ts';
 

@@ -1,9 +1,9 @@
-import { isVowelless } from '../compare/abjad-similarity.ts';
+import { isVowelless } from '../compare/letters/abjad-similarity.ts';
 import { runSkeletons } from '../compare/vowelless-run.ts';
-import { koreanKeyOf } from '../compare/korean-key.ts';
+import { koreanKeyOf } from '../compare/letters/korean-key.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
-import { skeletonVariants } from '../normalise/skeleton-variants.ts';
-import { wholeSkeleton } from '../normalise/sound-skeleton.ts';
+import { skeletonVariants } from '../normalise/keys/skeleton-variants.ts';
+import { wholeSkeleton } from '../normalise/keys/sound-skeleton.ts';
 
 /** Keys that tell nothing about the script: the same for the listed and the searched word. */
 function meaningKeys(word: PreparedWord): string[] {

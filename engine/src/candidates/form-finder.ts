@@ -1,6 +1,6 @@
 import type { PreparedName } from '../normalise/prepare-name.ts';
-import { kindOfHead } from '../snapshot/form-head.ts';
-import type { FormSections } from '../snapshot/form-sections.ts';
+import { kindOfHead } from '../snapshot/forms/form-head.ts';
+import type { FormSections } from '../snapshot/forms/form-sections.ts';
 import { AcronymFinder } from './acronym-finder.ts';
 import { CandidateMasks } from './candidate-masks.ts';
 import { FormCheck } from './form-check.ts';

@@ -1,7 +1,7 @@
 import type { PreparedName } from '../normalise/prepare-name.ts';
 import { entityKinds } from '../snapshot/entity-kinds.ts';
-import { kindOfHead } from '../snapshot/form-head.ts';
-import type { FormSections } from '../snapshot/form-sections.ts';
+import { kindOfHead } from '../snapshot/forms/form-head.ts';
+import type { FormSections } from '../snapshot/forms/form-sections.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** A form of the lists as a prepared name; its text is left empty, since names that are written differently share it. */

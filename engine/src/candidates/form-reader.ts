@@ -1,5 +1,5 @@
-import type { FormSections } from '../snapshot/form-sections.ts';
-import { weightUnit } from '../snapshot/form-weight.ts';
+import type { FormSections } from '../snapshot/forms/form-sections.ts';
+import { weightUnit } from '../snapshot/forms/form-weight.ts';
 import type { CandidateMasks } from './candidate-masks.ts';
 import { FormScan, type TermMatch } from './form-scan.ts';
 import { FormsByWeight } from './forms-by-weight.ts';

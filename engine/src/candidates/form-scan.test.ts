@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../bench/random.ts';
-import { headOf, weightOfHead } from '../snapshot/form-head.ts';
-import { signPostings } from '../snapshot/form-signatures.ts';
-import { groupByKey } from '../snapshot/group-by-key.ts';
+import { headOf, weightOfHead } from '../snapshot/forms/form-head.ts';
+import { signPostings } from '../snapshot/forms/form-signatures.ts';
+import { groupByKey } from '../snapshot/file/group-by-key.ts';
 import { FormScan, type PostedForms, type Reachable, type TermMatch } from './form-scan.ts';
 import { FormsByWeight } from './forms-by-weight.ts';
 

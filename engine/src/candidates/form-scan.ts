@@ -1,5 +1,5 @@
-import type { FormSections } from '../snapshot/form-sections.ts';
-import { manyTerms, markBits, markCount, termMark } from '../snapshot/form-signatures.ts';
+import type { FormSections } from '../snapshot/forms/form-sections.ts';
+import { manyTerms, markBits, markCount, termMark } from '../snapshot/forms/form-signatures.ts';
 import type { FormsByWeight } from './forms-by-weight.ts';
 import type { ReachableNames } from './reachable-names.ts';
 

@@ -1,5 +1,5 @@
-import { weightOfHead } from '../snapshot/form-head.ts';
-import { heaviestForm } from '../snapshot/form-weight.ts';
+import { weightOfHead } from '../snapshot/forms/form-head.ts';
+import { heaviestForm } from '../snapshot/forms/form-weight.ts';
 
 /** Forms are numbered by weight: how many there are up to a weight is a number that all of them stand below. */
 export class FormsByWeight {

@@ -1,7 +1,7 @@
 import type { SoundMarks } from '../compare/sound/sound-likeness.ts';
 import { partialReadings } from '../compare/sound/partial-readings.ts';
 import { MOST_LETTERS, SoundReader, type SoundWord } from '../compare/sound/sound-reader.ts';
-import type { FormSections } from '../snapshot/form-sections.ts';
+import type { FormSections } from '../snapshot/forms/form-sections.ts';
 
 const LETTER_A = 97;
 const LAST_LETTER = 122;

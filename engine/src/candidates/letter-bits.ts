@@ -1,4 +1,4 @@
-import { ALPHABET_SIZE } from '../compare/letter-costs.ts';
+import { ALPHABET_SIZE } from '../compare/letters/letter-costs.ts';
 import { letterCodes } from '../normalise/prepare-word.ts';
 
 /** Codes of the alphabet as bits: a-z, one for all digits and rare sounds, then the sounds S, Z, J and C. */

@@ -1,8 +1,8 @@
 import type { PreparedWord } from '../normalise/prepare-word.ts';
-import { textAt } from '../snapshot/column.ts';
-import type { FormSections } from '../snapshot/form-sections.ts';
-import { lettersOfTerm, SOUND_MARK } from '../snapshot/term-text.ts';
-import { recordAt, wordFromRecord } from '../snapshot/word-record.ts';
+import { textAt } from '../snapshot/file/column.ts';
+import type { FormSections } from '../snapshot/forms/form-sections.ts';
+import { lettersOfTerm, SOUND_MARK } from '../snapshot/words/term-text.ts';
+import { recordAt, wordFromRecord } from '../snapshot/words/word-record.ts';
 
 /** Words kept decoded; past it, all are dropped and decoded again as needed. */
 const maxDecoded = 200_000;

@@ -1,6 +1,6 @@
-import type { FormSections } from '../snapshot/form-sections.ts';
-import { weightUnit } from '../snapshot/form-weight.ts';
-import { SOUND_MARK } from '../snapshot/term-text.ts';
+import type { FormSections } from '../snapshot/forms/form-sections.ts';
+import { weightUnit } from '../snapshot/forms/form-weight.ts';
+import { SOUND_MARK } from '../snapshot/words/term-text.ts';
 
 /** Whether a listed term begins with an initial; with `only`, whether it is nothing but that letter. An empty initial begins none. */
 export function beginsWith(sections: FormSections, term: number, initial: string, only: boolean): boolean {

@@ -1,4 +1,4 @@
-import { weightUnit } from '../snapshot/form-weight.ts';
+import { weightUnit } from '../snapshot/forms/form-weight.ts';
 import type { CandidateMasks } from './candidate-masks.ts';
 import type { WordMatches } from './word-matches.ts';
 

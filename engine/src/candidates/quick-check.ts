@@ -1,6 +1,6 @@
-import { kindOfHead } from '../snapshot/form-head.ts';
-import { leftShare, weightUnit } from '../snapshot/form-weight.ts';
-import type { FormSections } from '../snapshot/form-sections.ts';
+import { kindOfHead } from '../snapshot/forms/form-head.ts';
+import { leftShare, weightUnit } from '../snapshot/forms/form-weight.ts';
+import type { FormSections } from '../snapshot/forms/form-sections.ts';
 import type { CandidateMasks } from './candidate-masks.ts';
 import { COMPARISON_TOLERANCE, NOTHING_MISSING } from './left-over-bound.ts';
 import type { LeftOverBound, MissingWeight } from './left-over-bound.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { prepareName } from '../normalise/prepare-name.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { headOf } from '../snapshot/form-head.ts';
-import { heaviestForm } from '../snapshot/form-weight.ts';
+import { headOf } from '../snapshot/forms/form-head.ts';
+import { heaviestForm } from '../snapshot/forms/form-weight.ts';
 import { entryOf, snapshotOf } from '../entry-testing.ts';
 import { searchState } from '../search-state.ts';
 import { OpenSnapshot } from '../snapshot.ts';

@@ -1,6 +1,6 @@
 import { entityKinds } from '../snapshot/entity-kinds.ts';
-import { headOf, kindOfHead, weightOfHead } from '../snapshot/form-head.ts';
-import { heaviestForm, weightUnit } from '../snapshot/form-weight.ts';
+import { headOf, kindOfHead, weightOfHead } from '../snapshot/forms/form-head.ts';
+import { heaviestForm, weightUnit } from '../snapshot/forms/form-weight.ts';
 import type { LeftOverBound } from './left-over-bound.ts';
 
 /** Tells whether a form can reach the threshold by what a search has found in it so far. */

@@ -1,8 +1,8 @@
 import { isLearned, readableWords } from '../compare/sound/learned-scripts.ts';
 import type { SoundWord } from '../compare/sound/sound-reader.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
-import type { FormSections } from '../snapshot/form-sections.ts';
-import { scriptOfMarks } from '../snapshot/word-record.ts';
+import type { FormSections } from '../snapshot/forms/form-sections.ts';
+import { scriptOfMarks } from '../snapshot/words/word-record.ts';
 import type { Lexicon } from './lexicon.ts';
 import { ScriptWalk } from './script-walk.ts';
 

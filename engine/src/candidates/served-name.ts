@@ -1,5 +1,5 @@
-import type { FormSections } from '../snapshot/form-sections.ts';
-import { isParticleMarks, isWeightyParticleMarks } from '../snapshot/word-record.ts';
+import type { FormSections } from '../snapshot/forms/form-sections.ts';
+import { isParticleMarks, isWeightyParticleMarks } from '../snapshot/words/word-record.ts';
 
 /**
  * The listed 'Abd' that the word at `at` of a form, formWords[start ..], belongs to, an article between them or not; -1 for none. An initial

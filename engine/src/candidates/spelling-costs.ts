@@ -1,5 +1,5 @@
-import { letterCosts } from '../compare/letter-costs.ts';
-import { costLimit, similarityOf } from '../compare/letter-similarity.ts';
+import { letterCosts } from '../compare/letters/letter-costs.ts';
+import { costLimit, similarityOf } from '../compare/letters/letter-similarity.ts';
 import type { EngineSettings } from '../settings.ts';
 import { MissingLetters } from './letter-bits.ts';
 

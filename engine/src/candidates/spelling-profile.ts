@@ -1,8 +1,8 @@
-import { ALPHABET_SIZE } from '../compare/letter-costs.ts';
-import { SHORTEST } from '../compare/letter-similarity.ts';
+import { ALPHABET_SIZE } from '../compare/letters/letter-costs.ts';
+import { SHORTEST } from '../compare/letters/letter-similarity.ts';
 import { letterCodes } from '../normalise/prepare-word.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
-import { SOUND_MARK } from '../snapshot/term-text.ts';
+import { SOUND_MARK } from '../snapshot/words/term-text.ts';
 import { bitOf, letterSets } from './letter-bits.ts';
 import type { LetterSets } from './letter-bits.ts';
 import { LONGEST_WORD } from './spelling-costs.ts';

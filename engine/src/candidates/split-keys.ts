@@ -1,5 +1,5 @@
-import { phoneticKey } from '../normalise/phonetic-key.ts';
-import { foldHash, keyHash } from '../normalise/spelling-keys.ts';
+import { phoneticKey } from '../normalise/keys/phonetic-key.ts';
+import { foldHash, keyHash } from '../normalise/keys/spelling-keys.ts';
 import { NUMBER_WORDS } from '../normalise/tables/numbers.ts';
 import { PARTICLES } from '../normalise/tables/particles.ts';
 import { placePhrases } from '../normalise/word-phrases.ts';

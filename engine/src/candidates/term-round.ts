@@ -1,4 +1,4 @@
-import type { FormSections } from '../snapshot/form-sections.ts';
+import type { FormSections } from '../snapshot/forms/form-sections.ts';
 import { fetchBuckets, visitBucket, type TermBuckets } from './term-buckets.ts';
 
 /** The terms that one look-up comes across: which of them are added already, and which are still to be looked at. */

@@ -1,4 +1,4 @@
-import { latinForm } from '../normalise/latin-form.ts';
+import { latinForm } from '../normalise/scripts/latin-form.ts';
 import { STANDING_FOR_OTHERS, surnameSpellings, translationsOf } from '../normalise/translated-words.ts';
 import { EQUIVALENT_WORD_LINES } from '../normalise/tables/equivalent-words.ts';
 import { GIVEN_NAME_LINES } from '../normalise/tables/given-names.ts';

@@ -1,11 +1,11 @@
-import { foldedKey } from '../normalise/folded-key.ts';
-import { phoneticKey } from '../normalise/phonetic-key.ts';
+import { foldedKey } from '../normalise/keys/folded-key.ts';
+import { phoneticKey } from '../normalise/keys/phonetic-key.ts';
 import { wordForm, type PreparedWord, type WordForm } from '../normalise/prepare-word.ts';
 import { isReadingOfOthers } from '../normalise/tables/arabic-readings.ts';
-import { soundSkeleton } from '../normalise/sound-skeleton.ts';
+import { soundSkeleton } from '../normalise/keys/sound-skeleton.ts';
 import { PARTICLES } from '../normalise/tables/particles.ts';
 import type { EngineSettings } from '../settings.ts';
-import { isVowelless } from './abjad-similarity.ts';
+import { isVowelless } from './letters/abjad-similarity.ts';
 import { runSkeletons } from './vowelless-run.ts';
 import type { WordComparison } from './word-comparison.ts';
 import { compareForms } from './word-similarity.ts';

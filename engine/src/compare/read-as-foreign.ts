@@ -2,7 +2,7 @@ import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { isOfKoreanSyllables } from '../normalise/tables/korean-syllables.ts';
 import { isKnownKanji } from '../normalise/tables/japanese-readings.ts';
 import { surnameSpellings } from '../normalise/translated-words.ts';
-import { koreanKey } from './korean-key.ts';
+import { koreanKey } from './letters/korean-key.ts';
 
 /** Longest given name of Korea and China. */
 const MOST_LETTERS = 2;

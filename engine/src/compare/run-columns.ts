@@ -1,6 +1,6 @@
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import type { EngineSettings } from '../settings.ts';
-import { isVowelless } from './abjad-similarity.ts';
+import { isVowelless } from './letters/abjad-similarity.ts';
 import { acronymSimilarity, acronymSpan, beginsName, isAcronymLike } from './acronym.ts';
 import { wordBits, type Column } from './column.ts';
 import { compareJoined, isRun, mayBeJoined, MOST_JOINED } from './joined-words.ts';

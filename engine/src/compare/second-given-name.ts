@@ -1,5 +1,5 @@
 import type { PreparedWord } from '../normalise/prepare-word.ts';
-import type { Script } from '../normalise/script-of.ts';
+import type { Script } from '../normalise/scripts/script-of.ts';
 import { isEastAsianTitle } from '../normalise/tables/east-asian-titles.ts';
 import { surnameSpellings } from '../normalise/translated-words.ts';
 import { isLeft } from '../word-weight.ts';

@@ -1,6 +1,6 @@
 import { wordForm, type WordForm } from '../normalise/prepare-word.ts';
-import { skeletonVariants } from '../normalise/skeleton-variants.ts';
-import { isVowelless } from './abjad-similarity.ts';
+import { skeletonVariants } from '../normalise/keys/skeleton-variants.ts';
+import { isVowelless } from './letters/abjad-similarity.ts';
 
 /** The article within words written together: it is written, and often not spoken. */
 const INNER_ARTICLE = /(?<=.)ال/gu;

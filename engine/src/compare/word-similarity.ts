@@ -1,18 +1,18 @@
 import { ABJAD_READINGS, isOtherReading } from '../normalise/tables/arabic-readings.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from '../normalise/tables/japanese-readings.ts';
-import { latinForm } from '../normalise/latin-form.ts';
+import { latinForm } from '../normalise/scripts/latin-form.ts';
 import { wordForm, type WordForm } from '../normalise/prepare-word.ts';
-import { scriptOf } from '../normalise/script-of.ts';
-import { skeletonVariants } from '../normalise/skeleton-variants.ts';
-import { wholeSkeleton } from '../normalise/sound-skeleton.ts';
+import { scriptOf } from '../normalise/scripts/script-of.ts';
+import { skeletonVariants } from '../normalise/keys/skeleton-variants.ts';
+import { wholeSkeleton } from '../normalise/keys/sound-skeleton.ts';
 import type { EngineSettings } from '../settings.ts';
-import { abjadCost, isVowelless } from './abjad-similarity.ts';
+import { abjadCost, isVowelless } from './letters/abjad-similarity.ts';
 import { shareGroup } from './equivalence.ts';
-import { koreanKey } from './korean-key.ts';
-import { compareLetters, similarityOf, SHORTEST } from './letter-similarity.ts';
-import { plainDistance } from './plain-distance.ts';
-import { remembered } from './remembered.ts';
-import { isPinyinSpelling } from './sinitic-key.ts';
+import { koreanKey } from './letters/korean-key.ts';
+import { compareLetters, similarityOf, SHORTEST } from './letters/letter-similarity.ts';
+import { plainDistance } from './letters/plain-distance.ts';
+import { remembered } from './letters/remembered.ts';
+import { isPinyinSpelling } from './letters/sinitic-key.ts';
 import { setComparison, type WordComparison } from './word-comparison.ts';
 
 export type { WordComparison } from './word-comparison.ts';

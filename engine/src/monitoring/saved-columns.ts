@@ -1,4 +1,4 @@
-import { Column } from '../snapshot/column.ts';
+import { Column } from '../snapshot/file/column.ts';
 import type { Query } from '../types.ts';
 
 /** What a search asks for beside its name. */

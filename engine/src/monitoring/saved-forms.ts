@@ -1,9 +1,9 @@
 import { Lexicon } from '../candidates/lexicon.ts';
 import { formState } from '../search-state.ts';
 import type { Measure, SearchState } from '../search-state.ts';
-import { Column } from '../snapshot/column.ts';
-import type { FormSections } from '../snapshot/form-sections.ts';
-import { groupByKey } from '../snapshot/group-by-key.ts';
+import { Column } from '../snapshot/file/column.ts';
+import type { FormSections } from '../snapshot/forms/form-sections.ts';
+import { groupByKey } from '../snapshot/file/group-by-key.ts';
 import { NameForms } from '../snapshot/name-forms.ts';
 import type { Query } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import { isFormWord } from './misspelt-form.ts';
+import { isFormWord } from './scripts/misspelt-form.ts';
 import { Piece } from './piece.ts';
 import { preparedWord, type PreparedWord, type WeightClass, wordForm } from './prepare-word.ts';
 import { splitEastAsian } from './split-east-asian.ts';

@@ -1,4 +1,4 @@
-import { correctedFormWord } from './misspelt-form.ts';
+import { correctedFormWord } from './scripts/misspelt-form.ts';
 import { numberTraits, type NumberTraits, romanValue } from './number-value.ts';
 import { DESCRIPTORS, DOMAIN_WORDS, LINKS, VESSEL_PREFIXES } from './tables/organisation-words.ts';
 import { PARTICLES } from './tables/particles.ts';

@@ -1,5 +1,5 @@
 import type { WordRole } from '../types.ts';
-import { isFormWord, mayBeginFormWord } from './misspelt-form.ts';
+import { isFormWord, mayBeginFormWord } from './scripts/misspelt-form.ts';
 import { type OrganisationTraits, organisationTraits, translatedTraits } from './organisation-traits.ts';
 import { type PersonTraits, personTraits } from './person-traits.ts';
 import { type PreparedWord, preparedWord, type WeightClass, type WordForm, wordForm } from './prepare-word.ts';

@@ -1,11 +1,11 @@
 import type { WordRole } from '../types.ts';
 import { givenNameGroups, wordGroups } from '../compare/equivalence.ts';
-import { genderless } from '../compare/gendered-ending.ts';
-import { siniticKey } from '../compare/sinitic-key.ts';
-import { latinForm } from './latin-form.ts';
-import { phoneticKey } from './phonetic-key.ts';
+import { genderless } from '../compare/letters/gendered-ending.ts';
+import { siniticKey } from '../compare/letters/sinitic-key.ts';
+import { latinForm } from './scripts/latin-form.ts';
+import { phoneticKey } from './keys/phonetic-key.ts';
 import { RecentMap } from './recent-map.ts';
-import { scriptOf, type Script } from './script-of.ts';
+import { scriptOf, type Script } from './scripts/script-of.ts';
 
 /** What a word weighs in the comparison; the weights themselves are settings. */
 export type WeightClass =

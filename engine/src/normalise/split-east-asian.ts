@@ -1,5 +1,5 @@
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from './tables/japanese-readings.ts';
-import { scriptOf } from './script-of.ts';
+import { scriptOf } from './scripts/script-of.ts';
 
 /** Surnames of two characters; all others of China and Korea have one. */
 const CHINESE_COMPOUNDS: ReadonlySet<string> = new Set(

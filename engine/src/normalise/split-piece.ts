@@ -1,5 +1,5 @@
-import { burmeseSyllables } from './burmese.ts';
-import { isFormWord } from './misspelt-form.ts';
+import { burmeseSyllables } from './scripts/burmese.ts';
+import { isFormWord } from './scripts/misspelt-form.ts';
 import { eastAsianWords, mayBeEastAsian } from './split-organisation.ts';
 import { ABJAD_READINGS } from './tables/arabic-readings.ts';
 import { legalFormAt } from './word-phrases.ts';

@@ -1,4 +1,4 @@
-import { latinForm } from './latin-form.ts';
+import { latinForm } from './scripts/latin-form.ts';
 import { LEGAL_FORMS, type LegalFamily } from './tables/legal-forms.ts';
 import { PLACE_PHRASES, PLACES, PLACE_SYNONYMS } from './tables/places.ts';
 

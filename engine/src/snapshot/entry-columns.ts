@@ -1,10 +1,10 @@
 import type { Entry } from '../entry.ts';
 import { RecentMap } from '../normalise/recent-map.ts';
-import { Column, TextColumn } from './column.ts';
+import { Column, TextColumn } from './file/column.ts';
 import { packBirth, profileKey, profileOf } from './entry-profile.ts';
 import type { EntryProfile } from './entry-profile.ts';
-import type { Sections } from './sections.ts';
-import { textBlocks } from './text-blocks.ts';
+import type { Sections } from './file/sections.ts';
+import { textBlocks } from './file/text-blocks.ts';
 
 export type EntrySections = Pick<
   Sections,

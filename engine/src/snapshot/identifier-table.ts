@@ -1,7 +1,7 @@
 import type { Identifier } from '../entry.ts';
 import { identifierKey } from '../identifier-key.ts';
-import { textColumn } from './column.ts';
-import type { Sections } from './sections.ts';
+import { textColumn } from './file/column.ts';
+import type { Sections } from './file/sections.ts';
 
 export type IdentifierSections = Pick<Sections, 'identifierStarts' | 'identifierText' | 'identifierEntry'>;
 

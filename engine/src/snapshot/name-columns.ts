@@ -1,9 +1,9 @@
 import type { EntryName } from '../entry.ts';
-import { Column, TextColumn } from './column.ts';
+import { Column, TextColumn } from './file/column.ts';
 import { packNameMarks } from './entry-profile.ts';
-import { packFormNames } from './form-names.ts';
+import { packFormNames } from './forms/form-names.ts';
 import { packNameTexts } from './name-texts.ts';
-import type { Sections } from './sections.ts';
+import type { Sections } from './file/sections.ts';
 
 export type NameSections = Pick<Sections, 'nameTextStarts' | 'nameText' | 'nameMarks' | 'formNames' | 'sharedNames'>;
 

@@ -1,14 +1,14 @@
 import type { EntityType } from '../entry.ts';
 import { entityKindOf } from '../normalise/prepare-name.ts';
-import { Column } from './column.ts';
+import { Column } from './file/column.ts';
 import { entityKinds } from './entity-kinds.ts';
-import { buildFormSections } from './form-sections.ts';
-import type { FormSections, RarityOfWord } from './form-sections.ts';
-import { FormTable } from './form-table.ts';
-import { acronymsOf } from './indexed-words.ts';
+import { buildFormSections } from './forms/form-sections.ts';
+import type { FormSections, RarityOfWord } from './forms/form-sections.ts';
+import { FormTable } from './forms/form-table.ts';
+import { acronymsOf } from './words/indexed-words.ts';
 import { NameReader } from './name-reader.ts';
-import { TermNames } from './term-names.ts';
-import { WordTable } from './word-table.ts';
+import { TermNames } from './words/term-names.ts';
+import { WordTable } from './words/word-table.ts';
 
 /** The number of a name's form, and whether the form gives its text again. */
 interface AddedName {

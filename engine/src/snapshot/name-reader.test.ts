@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { Corpus } from '../../bench/corpus.ts';
 import type { EntityType } from '../entry.ts';
 import { prepareName } from '../normalise/prepare-name.ts';
-import { isFormText } from './form-text.ts';
+import { isFormText } from './forms/form-text.ts';
 import { NameReader } from './name-reader.ts';
 import type { ReadName } from './name-reader.ts';
-import { TermNames } from './term-names.ts';
-import { WordTable } from './word-table.ts';
+import { TermNames } from './words/term-names.ts';
+import { WordTable } from './words/word-table.ts';
 
 /** Reads names from its table; `expected` prepares them for the same table. */
 function readerWithTable(): {

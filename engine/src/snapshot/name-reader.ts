@@ -8,11 +8,11 @@ import type { EntityKind } from '../normalise/prepare-name.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { RecentMap } from '../normalise/recent-map.ts';
 import { isPlainText, newPiece } from '../normalise/split-words.ts';
-import { Column } from './column.ts';
+import { Column } from './file/column.ts';
 import { entityKinds } from './entity-kinds.ts';
-import { isFormText } from './form-text.ts';
-import type { WordTable } from './word-table.ts';
-import { WrittenWords } from './written-words.ts';
+import { isFormText } from './forms/form-text.ts';
+import type { WordTable } from './words/word-table.ts';
+import { WrittenWords } from './words/written-words.ts';
 
 /** The words of a name by number, and whether the form gives its text again. */
 export interface ReadName {

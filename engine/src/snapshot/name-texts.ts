@@ -1,6 +1,6 @@
-import type { TextColumn } from './column.ts';
-import { copyBytes, writeTextBlocks } from './text-blocks.ts';
-import type { TextBlocks } from './text-blocks.ts';
+import type { TextColumn } from './file/column.ts';
+import { copyBytes, writeTextBlocks } from './file/text-blocks.ts';
+import type { TextBlocks } from './file/text-blocks.ts';
 
 /** In front of the number of the form that gives the text again, which follows in digits of seven bits, lowest first; UTF-8 does not know it either. */
 const formMark = 0xfe;

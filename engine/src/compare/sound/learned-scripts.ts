@@ -1,7 +1,7 @@
 import type { WordForm } from '../../normalise/prepare-word.ts';
-import type { Script } from '../../normalise/script-of.ts';
+import type { Script } from '../../normalise/scripts/script-of.ts';
 import { isOfKoreanSyllables } from '../../normalise/tables/korean-syllables.ts';
-import { remembered } from '../remembered.ts';
+import { remembered } from '../letters/remembered.ts';
 import type { LearnedScript } from './learned-script.ts';
 import { scriptLetters } from './script-letters.ts';
 import { saysEnough, similarityOfLikeness, soundLikeness, type SoundMarks } from './sound-likeness.ts';

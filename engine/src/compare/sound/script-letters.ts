@@ -1,4 +1,4 @@
-import type { Script } from '../../normalise/script-of.ts';
+import type { Script } from '../../normalise/scripts/script-of.ts';
 
 /** Marks of Japanese writing that no name is told apart by: the middle dot and the iteration of nothing. */
 const SILENT = /[\p{Mn}\p{P}\p{S}]/gu;

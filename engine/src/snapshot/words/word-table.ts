@@ -1,11 +1,11 @@
-import { listedKeys } from '../candidates/equal-keys.ts';
-import { RecentMap } from '../normalise/recent-map.ts';
-import type { PreparedWord } from '../normalise/prepare-word.ts';
-import { keyHash } from '../normalise/spelling-keys.ts';
-import { Column } from './column.ts';
-import { groupByKey } from './group-by-key.ts';
-import type { Grouping } from './group-by-key.ts';
-import { acronymPart } from '../compare/acronym.ts';
+import { listedKeys } from '../../candidates/equal-keys.ts';
+import { RecentMap } from '../../normalise/recent-map.ts';
+import type { PreparedWord } from '../../normalise/prepare-word.ts';
+import { keyHash } from '../../normalise/keys/spelling-keys.ts';
+import { Column } from '../file/column.ts';
+import { groupByKey } from '../file/group-by-key.ts';
+import type { Grouping } from '../file/group-by-key.ts';
+import { acronymPart } from '../../compare/acronym.ts';
 import type { TermNames } from './term-names.ts';
 import { packWordMarks, wordRecord } from './word-record.ts';
 

@@ -1,5 +1,5 @@
-import { LEGAL_FORMS } from './tables/legal-forms.ts';
-import { DESCRIPTORS, DOMAIN_WORDS } from './tables/organisation-words.ts';
+import { LEGAL_FORMS } from '../tables/legal-forms.ts';
+import { DESCRIPTORS, DOMAIN_WORDS } from '../tables/organisation-words.ts';
 import { latinForm } from './latin-form.ts';
 
 /** Shorter words of legal forms are one slip away from too many names. */

@@ -1,4 +1,4 @@
-import { withoutDoubles } from '../normalise/letter-rules.ts';
+import { withoutDoubles } from '../../normalise/letter-rules.ts';
 import { remembered } from './remembered.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { Column } from './column.ts';
-import { NumberedHashes } from './numbered-hashes.ts';
+import { Column } from '../file/column.ts';
+import { NumberedHashes } from '../file/numbered-hashes.ts';
 
 function hashOf(words: readonly number[], kind: number): number {
   let hash = 0x811c9dc5 ^ kind;

@@ -1,5 +1,5 @@
-import { phoneticKey } from '../normalise/phonetic-key.ts';
-import { textOrder } from './text-order.ts';
+import { phoneticKey } from '../../normalise/keys/phonetic-key.ts';
+import { textOrder } from '../file/text-order.ts';
 
 /** Terms in their final order. */
 export interface SortedTerms {

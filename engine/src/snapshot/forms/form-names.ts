@@ -1,6 +1,6 @@
-import { Column } from './column.ts';
-import { groupByKey } from './group-by-key.ts';
-import type { Sections } from './sections.ts';
+import { Column } from '../file/column.ts';
+import { groupByKey } from '../file/group-by-key.ts';
+import type { Sections } from '../file/sections.ts';
 
 /** Set where several names share a form; the rest is then a place in `sharedNames`. */
 const isShared = 0x80000000;

@@ -1,4 +1,4 @@
-import type { Script } from '../normalise/script-of.ts';
+import type { Script } from '../../normalise/scripts/script-of.ts';
 import { VOWELLESS_SCRIPTS, type VowellessScript } from './abjad-letters.ts';
 import { remembered } from './remembered.ts';
 

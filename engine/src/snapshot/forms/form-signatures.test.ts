@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { manyTerms, markBits, markCount, signPostings, termMark } from './form-signatures.ts';
-import { groupByKey } from './group-by-key.ts';
+import { groupByKey } from '../file/group-by-key.ts';
 
 const terms = 200_000;
 const mark = markCount - 1;

@@ -1,5 +1,5 @@
-import { Column } from './column.ts';
-import { NumberedHashes } from './numbered-hashes.ts';
+import { Column } from '../file/column.ts';
+import { NumberedHashes } from '../file/numbered-hashes.ts';
 
 const firstBytes = 1 << 14;
 const firstHash = 0x811c9dc5;

@@ -1,11 +1,11 @@
-import { isVowelless } from '../compare/abjad-similarity.ts';
-import { givenNameGroups, wordGroups } from '../compare/equivalence.ts';
-import { letterCodes, letterMask } from '../normalise/prepare-word.ts';
-import type { PreparedWord, WeightClass } from '../normalise/prepare-word.ts';
-import type { Script } from '../normalise/script-of.ts';
-import type { WordRole } from '../types.ts';
-import { textAt } from './column.ts';
-import type { Sections } from './sections.ts';
+import { isVowelless } from '../../compare/letters/abjad-similarity.ts';
+import { givenNameGroups, wordGroups } from '../../compare/equivalence.ts';
+import { letterCodes, letterMask } from '../../normalise/prepare-word.ts';
+import type { PreparedWord, WeightClass } from '../../normalise/prepare-word.ts';
+import type { Script } from '../../normalise/scripts/script-of.ts';
+import type { WordRole } from '../../types.ts';
+import { textAt } from '../file/column.ts';
+import type { Sections } from '../file/sections.ts';
 import { isLeadingRole } from './indexed-words.ts';
 import { lettersOfTerm, soundOfTerm } from './term-text.ts';
 

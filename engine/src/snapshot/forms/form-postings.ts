@@ -1,7 +1,7 @@
 import type { OrderedForms } from './form-order.ts';
-import { groupByKey } from './group-by-key.ts';
-import type { Grouping } from './group-by-key.ts';
-import type { SortedWords } from './word-table.ts';
+import { groupByKey } from '../file/group-by-key.ts';
+import type { Grouping } from '../file/group-by-key.ts';
+import type { SortedWords } from '../words/word-table.ts';
 
 /** Terms of acronyms by form. */
 export type FormAcronyms = Grouping;

@@ -1,10 +1,10 @@
-import type { WordForm } from '../normalise/prepare-word.ts';
-import { shareSpellingKey } from '../normalise/spelling-keys.ts';
-import type { EngineSettings } from '../settings.ts';
+import type { WordForm } from '../../normalise/prepare-word.ts';
+import { shareSpellingKey } from '../../normalise/keys/spelling-keys.ts';
+import type { EngineSettings } from '../../settings.ts';
 import { editCost } from './edit-cost.ts';
 import { differByGender } from './gendered-ending.ts';
 import { letterCosts, type LetterCosts } from './letter-costs.ts';
-import { setComparison, type WordComparison } from './word-comparison.ts';
+import { setComparison, type WordComparison } from '../word-comparison.ts';
 
 /** Words of fewer letters are compared as if they had this many. */
 export const SHORTEST = 3;

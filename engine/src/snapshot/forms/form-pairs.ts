@@ -1,9 +1,9 @@
-import { aroundHash, consonantsHash, isMiddle, listedPartKeys, pairHash } from '../candidates/split-keys.ts';
-import { runSkeletons } from '../compare/vowelless-run.ts';
-import { wordForm } from '../normalise/prepare-word.ts';
-import { Column } from './column.ts';
-import { groupByKey } from './group-by-key.ts';
-import type { Grouping } from './group-by-key.ts';
+import { aroundHash, consonantsHash, isMiddle, listedPartKeys, pairHash } from '../../candidates/split-keys.ts';
+import { runSkeletons } from '../../compare/vowelless-run.ts';
+import { wordForm } from '../../normalise/prepare-word.ts';
+import { Column } from '../file/column.ts';
+import { groupByKey } from '../file/group-by-key.ts';
+import type { Grouping } from '../file/group-by-key.ts';
 
 /** What the words that follow each other in a form are read from. */
 export interface PairSource {

@@ -1,5 +1,5 @@
-import { applyLetterRules, letterRules, withoutDoubles } from './letter-rules.ts';
-import type { Script } from './script-of.ts';
+import { applyLetterRules, letterRules, withoutDoubles } from '../letter-rules.ts';
+import type { Script } from '../scripts/script-of.ts';
 
 /**
  * Consonant skeleton: what remains of a name when it is written without vowels, as Arabic, Hebrew and (as any-ascii

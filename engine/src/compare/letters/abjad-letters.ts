@@ -1,4 +1,4 @@
-import type { Script } from '../normalise/script-of.ts';
+import type { Script } from '../../normalise/scripts/script-of.ts';
 
 /** Letter → the Latin spellings it may have; '-' for none. */
 export type LetterSpellings = Readonly<Record<string, string>>;

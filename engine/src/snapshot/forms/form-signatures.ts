@@ -1,5 +1,5 @@
 import type { OrderedForms } from './form-order.ts';
-import type { Grouping } from './group-by-key.ts';
+import type { Grouping } from '../file/group-by-key.ts';
 
 /**
  * What a posting says of its form besides the number: the other words of it, so that a search can tell what else of the form it

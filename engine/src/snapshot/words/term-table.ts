@@ -1,7 +1,7 @@
-import { SpellingHashes } from '../normalise/spelling-keys.ts';
-import { buildTermBuckets } from '../candidates/term-buckets.ts';
-import type { TermBuckets } from '../candidates/term-buckets.ts';
-import { Column } from './column.ts';
+import { SpellingHashes } from '../../normalise/keys/spelling-keys.ts';
+import { buildTermBuckets } from '../../candidates/term-buckets.ts';
+import type { TermBuckets } from '../../candidates/term-buckets.ts';
+import { Column } from '../file/column.ts';
 import { acronymMark } from './indexed-words.ts';
 import type { SortedTerms } from './term-names.ts';
 import { isLeadingMarks, wordFromRecord } from './word-record.ts';

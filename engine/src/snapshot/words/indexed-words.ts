@@ -1,5 +1,5 @@
-import { acronymSpellings } from '../compare/acronym.ts';
-import type { WordRole } from '../types.ts';
+import { acronymSpellings } from '../../compare/acronym.ts';
+import type { WordRole } from '../../types.ts';
 
 const leadingRoles: ReadonlySet<WordRole> = new Set(['name', 'descriptor', 'place', 'number', 'initial']);
 

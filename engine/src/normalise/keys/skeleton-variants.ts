@@ -1,6 +1,6 @@
-import { VOWELLESS_SCRIPTS } from '../compare/abjad-letters.ts';
-import { withoutDoubles } from './letter-rules.ts';
-import type { Script } from './script-of.ts';
+import { VOWELLESS_SCRIPTS } from '../../compare/letters/abjad-letters.ts';
+import { withoutDoubles } from '../letter-rules.ts';
+import type { Script } from '../scripts/script-of.ts';
 import { soundSkeleton, wholeSkeleton } from './sound-skeleton.ts';
 
 const ARTICLE = /ال/gu;

@@ -3,7 +3,7 @@ import { readBurmese } from './burmese.ts';
 import { indicWithVowels } from './indic-vowels.ts';
 import { scriptOf, type Script } from './script-of.ts';
 import { withVoicedStops } from './tamil.ts';
-import { ABJAD_READINGS } from './tables/arabic-readings.ts';
+import { ABJAD_READINGS } from '../tables/arabic-readings.ts';
 
 /** Spellings that any-ascii gives letter by letter although the letters are read together. */
 const GREEK: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-import type { PreparedWord } from '../normalise/prepare-word.ts';
+import type { PreparedWord } from '../../normalise/prepare-word.ts';
 
 /*
  * Most names are written in one way: their words in natural order with a space between, each of ASCII letters and digits

@@ -1,6 +1,6 @@
 import type { FormTable } from './form-table.ts';
 import { formWeight, heaviestForm } from './form-weight.ts';
-import { groupByKey } from './group-by-key.ts';
+import { groupByKey } from '../file/group-by-key.ts';
 
 export interface OrderedForms {
   words: Uint32Array;

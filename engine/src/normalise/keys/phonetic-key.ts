@@ -1,4 +1,4 @@
-import { applyLetterRules, letterRules, withoutDoubles } from './letter-rules.ts';
+import { applyLetterRules, letterRules, withoutDoubles } from '../letter-rules.ts';
 
 /**
  * How a Latin form sounds, across romanisation systems: letters that different languages write for one sound

@@ -1,6 +1,6 @@
-import { foldHash } from '../normalise/spelling-keys.ts';
-import type { EntrySections } from './entry-columns.ts';
-import { textColumn } from './column.ts';
+import { foldHash } from '../../normalise/keys/spelling-keys.ts';
+import type { EntrySections } from '../entry-columns.ts';
+import { textColumn } from '../file/column.ts';
 import { headOf } from './form-head.ts';
 import { orderForms } from './form-order.ts';
 import { buildFormPairs } from './form-pairs.ts';
@@ -8,15 +8,15 @@ import { postForms } from './form-postings.ts';
 import { signPostings } from './form-signatures.ts';
 import type { FormTable } from './form-table.ts';
 import { leftOverUnits, listedWeight, weightUnit } from './form-weight.ts';
-import { groupByKey } from './group-by-key.ts';
-import type { IdentifierSections } from './identifier-table.ts';
-import type { NameSections } from './name-columns.ts';
-import type { Sections } from './sections.ts';
-import type { TermNames } from './term-names.ts';
-import { termText } from './term-text.ts';
-import { bearingOf, buildEqualKeys, buildSpellings, wordStartsOf } from './term-table.ts';
-import { isVowellessMarks, originalOf, recordOfTerm, wordClassOf } from './word-record.ts';
-import type { KnownWord, WordTable } from './word-table.ts';
+import { groupByKey } from '../file/group-by-key.ts';
+import type { IdentifierSections } from '../identifier-table.ts';
+import type { NameSections } from '../name-columns.ts';
+import type { Sections } from '../file/sections.ts';
+import type { TermNames } from '../words/term-names.ts';
+import { termText } from '../words/term-text.ts';
+import { bearingOf, buildEqualKeys, buildSpellings, wordStartsOf } from '../words/term-table.ts';
+import { isVowellessMarks, originalOf, recordOfTerm, wordClassOf } from '../words/word-record.ts';
+import type { KnownWord, WordTable } from '../words/word-table.ts';
 
 export type FormSections = Omit<Sections, keyof EntrySections | keyof NameSections | keyof IdentifierSections>;
 
