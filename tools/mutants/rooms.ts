@@ -28,7 +28,7 @@ const scored = [
 /** Searches in a small snapshot, and what tests the folder by itself. */
 const searched = (folder: string): string[] => [
   'engine/src/{search,snapshot,match-types}.test.ts',
-  `engine/src/${folder}/*.test.ts`,
+  `engine/src/${folder}/**/*.test.ts`,
 ];
 
 const scoring = [
@@ -76,7 +76,7 @@ export const rooms: readonly Room[] = [
     room(`lists:${reader}`, [`lists/src/${reader}/**/*.ts`], [`lists/src/${reader}/**/*.test.ts`]),
   ),
   ...['compare', 'examples', 'normalise'].map((folder) =>
-    room(`engine:${folder}`, [`engine/src/${folder}/**/*.ts`], [...scored, `engine/src/${folder}/*.test.ts`]),
+    room(`engine:${folder}`, [`engine/src/${folder}/**/*.ts`], [...scored, `engine/src/${folder}/**/*.test.ts`]),
   ),
   room('engine:score', within('engine/src', scoring, '.ts'), scored),
   room(
