@@ -1,3 +1,4 @@
+import type { OutputOf } from '@tamis/contract';
 import type * as contract from '@tamis/contract/text-numbers';
 import { ConflictError, TooManyRequestsError, ValidationError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
@@ -5,7 +6,7 @@ import type { AuthCtx } from '../auth-parts.ts';
 import { endCodes, takeCode } from '../records/codes-store.ts';
 import { forgetGuesses } from '../records/guards-store.ts';
 import { codeGuessKey, mayGuess } from '../records/sign-in-policy.ts';
-import { countCodeGuess } from '../two-factor/code-guesses.ts';
+import { countCodeGuess, refuseCode } from '../two-factor/code-guesses.ts';
 import { ownAccount } from '../two-factor/own-account.ts';
 import { INVALID_CODE } from '../two-factor/pass-two-factor.ts';
 import { codeContext, sendCode } from '../two-factor/send-code.ts';
@@ -41,10 +42,22 @@ export const giveTextNumber: Verb<typeof contract.giveTextNumber, AuthCtx> = (ct
   });
 
 export const confirmTextNumber: Verb<typeof contract.confirmTextNumber, AuthCtx> = async (ctx, { body: { code } }) => {
-  const { userId, sessionId } = ctx.actor;
-  if (!mayGuess(await countCodeGuess(ctx, userId)))
+  const { userId } = ctx.actor;
+  const guesses = await countCodeGuess(ctx, userId);
+  if (!mayGuess(guesses))
     throw new TooManyRequestsError('Too many verification codes were tried. Please wait a quarter of an hour.');
-  return ctx.writeAsSystem(async ({ trx, audit }) => {
+  return confirm(ctx, code).catch(async (error: unknown) => {
+    const { source } = ctx;
+    // Kept beside the transaction that it has undone.
+    if (error instanceof ValidationError)
+      await refuseCode(ctx, source, userId, { action: 'text-numbers.confirm', guesses, deviceInfo: source.userAgent });
+    throw error;
+  });
+};
+
+const confirm = (ctx: AuthCtx, code: string): Promise<OutputOf<typeof contract.confirmTextNumber>> =>
+  ctx.writeAsSystem(async ({ trx, audit }) => {
+    const { userId, sessionId } = ctx.actor;
     const at = ctx.clock.now();
     const given = await lockTextNumber(trx, userId);
     if (!given) throw new ConflictError('No number was given. Please begin again.');
@@ -57,7 +70,6 @@ export const confirmTextNumber: Verb<typeof contract.confirmTextNumber, AuthCtx>
     await audit({ action: 'text-numbers.confirm', subjectType: 'user', subjectId: userId, body });
     return textNumberView(ctx, { ...given, confirmedAt: at });
   });
-};
 
 export const withdrawTextNumber: Verb<typeof contract.withdrawTextNumber, AuthCtx> = (ctx) =>
   ctx.writeAsSystem(async ({ trx, audit }) => {

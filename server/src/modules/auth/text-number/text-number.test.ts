@@ -33,6 +33,11 @@ describeEachEngine('the number for text messages', (_engine, database) => {
       status: 400,
       errors: [{ field: 'code', message: 'Invalid verification code' }],
     });
+    expect((await world.auditOf('user', person.userId)).at(-1)).toMatchObject({
+      action: 'text-numbers.confirm',
+      outcome: 'refused',
+      body: { result: 'wrong-code' },
+    });
     const confirmed = await world.ask(person, contract.confirmTextNumber, by(code));
     expect(confirmed.confirmedAt).toBe('2026-11-21T10:00:00.000Z');
     expect((await world.refused(person, contract.confirmTextNumber, by(code))).status).toBe(400);
