@@ -16,7 +16,8 @@ describeEachEngine('what scheduled triggers act on, and do', (_engine, database)
   let query: ScheduledWorld['query'];
 
   beforeAll(async () => {
-    bench = await createScheduledWorld(database());
+    // Nothing is sent there: the server of this test runs no jobs.
+    bench = await createScheduledWorld(database(), { TAMIS_SMS_URL: 'http://127.0.0.1:9/sms' });
     ({ world, query } = bench);
   });
   afterAll(() => bench.stop());
@@ -266,6 +267,43 @@ describeEachEngine('what scheduled triggers act on, and do', (_engine, database)
     expect(bench.letters[0]?.text).toContain('https://tamis.example/aml/history');
     expect((await bench.runsOf(id))[0]?.effects).toEqual([
       { action: 1, isDone: true, text: '1 person was told of 2 searches.' },
+    ]);
+  });
+
+  it('send a text message once to the number that was confirmed for them, and say who has given none', async () => {
+    const owner = bench.owner();
+    await set(
+      `insert into text_numbers (user_id, merchant_id, phone_number, given_at, confirmed_at) values ($1, $2, '+41791234567', now(), now())`,
+      owner.userId,
+      owner.merchantId,
+    );
+    const { id: templateId } = await world.ask(owner, createOwnTemplate, {
+      body: {
+        key: 'scheduled-trigger',
+        name: 'Morning text',
+        channel: 'sms',
+        subject: '{{found.count}} today',
+        body: '{{found.references}}',
+      },
+    });
+    await set("update searches set tags = '{texted}', client_ref = 'KYC-7' where id = $1", await bench.search());
+    const send = (userId: string) => ({
+      kind: 'send-template' as const,
+      to: { kind: 'user' as const, id: userId },
+      templateId,
+    });
+    const withoutNumber = await world.person(['ComplyFind']);
+    const { id } = await bench.active({
+      segment: withTag('texted'),
+      actions: [send(owner.userId), send(withoutNumber.userId)],
+    });
+    await nextDay();
+    await Promise.all([bench.run(), bench.run()]);
+    expect(bench.texts).toEqual([{ to: '+41791234567', text: '1 search today\nKYC-7' }]);
+    expect(bench.letters).toEqual([]);
+    expect((await bench.runsOf(id))[0]?.effects).toEqual([
+      { action: 1, isDone: true, text: '1 person was told of 1 search.' },
+      { action: 2, isDone: false, text: 'There is nobody to tell. 1 person has given no number for text messages.' },
     ]);
   });
 });

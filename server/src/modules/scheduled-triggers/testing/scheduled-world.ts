@@ -18,8 +18,8 @@ export type Settings = BodyInputOf<typeof contract.createScheduledTrigger>;
 export type ScheduledWorld = Awaited<ReturnType<typeof createScheduledWorld>>;
 
 /** A merchant with a list in use, and Root of another one, who sets times for it; the server runs no jobs: what comes due is carried out by `run`. */
-export async function createScheduledWorld(database: Database) {
-  const world = await createWorldWithoutJobs(database);
+export async function createScheduledWorld(database: Database, serverSettings: Record<string, string> = {}) {
+  const world = await createWorldWithoutJobs(database, serverSettings);
   const engine = await openEngine(database, world);
   let root: Person = await world.person(['Root'], world.otherMerchantId);
   let owner: Person = await world.person(['All']);
@@ -81,6 +81,7 @@ export async function createScheduledWorld(database: Database) {
     /** Pauses what an earlier test left. */
     clear: async (): Promise<void> => {
       letters.length = 0;
+      texts.length = 0;
       const { triggers } = await world.ask(root, contract.findScheduledTriggers, {
         query,
         body: { status: 'active' },
