@@ -47,14 +47,20 @@ type Numeric = ColumnType<string, number | string, number | string>;`,
 export async function generateSchemaTypes(database: Database): Promise<string> {
   const columns = await database.owner.transaction(async (trx) => {
     // Domains show their base type in udt_name.
+    // Each of these views is a dozen joins of its own: planned together they take half a minute.
     const { rows } = await sql<Column>`
-      select c.table_name, c.column_name, c.udt_name, e.udt_name as element, c.is_nullable, c.column_default, c.is_identity, c.is_generated
-      from information_schema.columns c
-      join information_schema.tables t using (table_schema, table_name)
-      left join information_schema.element_types e on (e.object_schema, e.object_name, e.object_type, e.collection_type_identifier)
-        = (c.table_schema, c.table_name, 'TABLE', c.dtd_identifier)
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      order by c.table_name, c.ordinal_position`.execute(trx);
+      with columns as materialized (
+        select table_name, column_name, udt_name, is_nullable, column_default, is_identity, is_generated, ordinal_position, dtd_identifier
+        from information_schema.columns where table_schema = 'public'
+      ), tables as materialized (
+        select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+      ), elements as materialized (
+        select object_name as table_name, collection_type_identifier as dtd_identifier, udt_name as element
+        from information_schema.element_types where object_schema = 'public' and object_type = 'TABLE'
+      )
+      select table_name, column_name, udt_name, element, is_nullable, column_default, is_identity, is_generated
+      from columns join tables using (table_name) left join elements using (table_name, dtd_identifier)
+      order by table_name, ordinal_position`.execute(trx);
     return rows;
   });
   const tables = Map.groupBy(columns, (column) => column.table_name);
