@@ -13,6 +13,7 @@ const ours = (...workspaces) => `^(${workspaces.join('|')})/`;
 
 /** Rooms that are sorted into folders by subject: each folder may use those that stand before it. */
 const sortedRooms = {
+  'contract/src': ['terms', 'calls'],
   'engine/src/normalise': ['tables', 'scripts', 'keys'],
   'engine/src/snapshot': ['file', 'words', 'forms'],
   'server/src/modules/auth': [
@@ -91,11 +92,21 @@ const frontLast = {
   to: { path: String.raw`^server/src/modules/$1/[^/]+\.ts$` },
 };
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType} */
+const areasLast = {
+  name: '2-areas-last',
+  comment: 'The areas of the API use the terms and what calls are made of, which know nothing of them.',
+  severity: 'error',
+  from: { path: '^contract/src/(terms|calls)/', pathNot: tests },
+  to: { path: String.raw`^contract/src/[^/]+\.ts$` },
+};
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...oneWay,
     frontLast,
+    areasLast,
     {
       name: '0-resolvable',
       comment: 'An import that cannot be resolved would escape every other rule.',

@@ -12,6 +12,8 @@ import { codeFolders } from './workspaces.ts';
 /** Files of a small house that keeps every rule: path → source. */
 const cleanHouse: Record<string, string> = {
   'contract/src/index.ts': `export const claim = 'ComplyFind';`,
+  'contract/src/calls/call.ts': `export const call = 1;`,
+  'contract/src/users.ts': `import { call } from './calls/call.ts'; export const users = [call];`,
   'engine/src/index.ts': `export * from './score.ts'; export type { Entry } from './entry.ts';`,
   'engine/src/score.ts': `import type { Entry } from './entry.ts'; export const score = (entry: Entry) => entry.id.length;`,
   'engine/src/entry.ts': `export interface Entry { id: string }`,
@@ -126,6 +128,16 @@ const violations: [rule: string, file: string, source: string][] = [
     '2-front-last',
     'server/src/modules/screening/review/planted.ts',
     `import { screen } from '../screen.ts'; export const planted = screen;`,
+  ],
+  [
+    '2-one-way',
+    'contract/src/terms/planted.ts',
+    `import { call } from '../calls/call.ts'; export const planted = call;`,
+  ],
+  [
+    '2-areas-last',
+    'contract/src/calls/planted.ts',
+    `import { claim } from '../index.ts'; export const planted = claim;`,
   ],
   ['2-no-cycle', 'server/src/platform/planted-a.ts', `import { b } from './planted-b.ts'; export const a = b;`],
   [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { claimGroups } from './claim-groups.ts';
-import { type Claim, claims } from './claims.ts';
-import { endpoint, rootOnly, signedIn } from './endpoint.ts';
-import { pageOf } from './paging.ts';
-import { empty, id, text, timestamp } from './shared.ts';
+import { claimGroups } from './calls/claim-groups.ts';
+import { type Claim, claims } from './calls/claims.ts';
+import { endpoint, rootOnly, signedIn } from './calls/endpoint.ts';
+import { pageOf } from './calls/paging.ts';
+import { empty, id, text, timestamp } from './calls/shared.ts';
 
 const tag = 'Agents';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { network } from './network.ts';
-import { changesOf } from './changes.ts';
-import { claims } from './claims.ts';
-import { endpoint, holding } from './endpoint.ts';
-import { keyScopes } from './key-access.ts';
-import { pageOf } from './paging.ts';
-import { empty, id, idParams, ofMerchant, text, timestamp } from './shared.ts';
+import { network } from './terms/network.ts';
+import { changesOf } from './calls/changes.ts';
+import { claims } from './calls/claims.ts';
+import { endpoint, holding } from './calls/endpoint.ts';
+import { keyScopes } from './api-keys/key-access.ts';
+import { pageOf } from './calls/paging.ts';
+import { empty, id, idParams, ofMerchant, text, timestamp } from './calls/shared.ts';
 
 const tag = 'API keys';
 const seeing = holding('FindAPITokens', 'UpdateAPIToken');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, endpoint } from './endpoint.ts';
+import { anyone, endpoint } from './calls/endpoint.ts';
 
 const publicKey = z.object({
   /** Fingerprint: the first 128 bits of SHA-256 of the key in DER, in hexadecimal. */

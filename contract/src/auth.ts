@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { claims } from './claims.ts';
-import { anyone, awaitingCode, endpoint, signedIn } from './endpoint.ts';
-import { moduleKeys } from './modules.ts';
-import { deviceInfo, empty, id, timestamp } from './shared.ts';
+import { claims } from './calls/claims.ts';
+import { anyone, awaitingCode, endpoint, signedIn } from './calls/endpoint.ts';
+import { moduleKeys } from './calls/modules.ts';
+import { deviceInfo, empty, id, timestamp } from './calls/shared.ts';
 
 export const twoFactorMethods = ['App', 'Email', 'SMS'] as const;
 export const twoFactorMethod = z.enum(twoFactorMethods);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type BatchColumn, batchColumns, columnLimits } from './batches/columns.ts';
-import { coverage } from './coverage.ts';
-import { endpoint, holding } from './endpoint.ts';
-import { after, next } from './paging.ts';
-import { problemGroup, rowProblem } from './row-problems.ts';
+import { coverage } from './terms/coverage.ts';
+import { endpoint, holding } from './calls/endpoint.ts';
+import { after, next } from './calls/paging.ts';
+import { problemGroup, rowProblem } from './terms/row-problems.ts';
 import { internalStatuses, keptBirthDate, keptIdentityNumber, searchStatuses } from './screening.ts';
-import { created, dateRange, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from './shared.ts';
+import { created, dateRange, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from './calls/shared.ts';
 
 export * from './batches/columns.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { HOUR_MS } from './durations.ts';
-import { endpoint, holding } from './endpoint.ts';
-import { pageOf } from './paging.ts';
-import { id, timestamp } from './shared.ts';
+import { HOUR_MS } from './terms/durations.ts';
+import { endpoint, holding } from './calls/endpoint.ts';
+import { pageOf } from './calls/paging.ts';
+import { id, timestamp } from './calls/shared.ts';
 
 const billing = { tag: 'Billing', access: holding('Report'), noCache: true } as const;
 

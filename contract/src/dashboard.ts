@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { chartIds, CHECKS_CHART, chartTypes, rangePresets } from './dashboard/charts.ts';
-import { endpoint, rootOnly, signedIn } from './endpoint.ts';
+import { endpoint, rootOnly, signedIn } from './calls/endpoint.ts';
 import { notification } from './notifications.ts';
-import { id, timestamp } from './shared.ts';
+import { id, timestamp } from './calls/shared.ts';
 
 export * from './dashboard/charts.ts';
 export * from './dashboard/chart-range.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, holding } from './endpoint.ts';
+import { endpoint, holding } from './calls/endpoint.ts';
 import { loggedTypes } from './events.ts';
-import { after, next, pageOf } from './paging.ts';
-import { dateRange, id, idParams, ofMerchant, timestamp } from './shared.ts';
+import { after, next, pageOf } from './calls/paging.ts';
+import { dateRange, id, idParams, ofMerchant, timestamp } from './calls/shared.ts';
 
 const tag = 'Webhooks';
 const reading = { tag, writes: false, query: ofMerchant } as const;

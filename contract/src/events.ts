@@ -3,7 +3,7 @@ import { caseStages } from './cases/constants.ts';
 import { bulkKinds } from './screening/bulk.ts';
 import { matchStatuses, searchStatuses } from './screening/constants.ts';
 import { decisionOrigins } from './screening/decisions.ts';
-import { id, timestamp } from './shared.ts';
+import { id, timestamp } from './calls/shared.ts';
 
 /** What events are about; a webhook hears all of some of these, or single types. */
 export const eventModules = ['searches', 'hits', 'batches', 'bulk', 'cases', 'lists', 'keys', 'users'] as const;

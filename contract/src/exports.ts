@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, holding } from './endpoint.ts';
-import { created, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from './shared.ts';
+import { endpoint, holding } from './calls/endpoint.ts';
+import { created, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from './calls/shared.ts';
 
 /** Searches that one sheet or one ZIP of certificates takes. */
 export const EXPORT_MAX_SEARCHES = 1000;

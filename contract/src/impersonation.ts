@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionAnswer } from './auth.ts';
-import { endpoint, rootOnly, signedIn } from './endpoint.ts';
-import { deviceInfo, id } from './shared.ts';
+import { endpoint, rootOnly, signedIn } from './calls/endpoint.ts';
+import { deviceInfo, id } from './calls/shared.ts';
 
 /** The console ends a session in which somebody acts as another this much before the server does (AUTH-97). */
 export const ACTING_MARGIN_MINUTES = 8;

@@ -7,7 +7,7 @@ import * as batches from './batches.ts';
 import * as billing from './billing.ts';
 import * as cases from './cases.ts';
 import * as dashboard from './dashboard.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './calls/endpoint.ts';
 import * as eventLog from './event-log.ts';
 import * as documents from './exports.ts';
 import * as impersonation from './impersonation.ts';
@@ -15,9 +15,9 @@ import * as installation from './installation.ts';
 import * as invitations from './invitations.ts';
 import * as mailTemplates from './mail-templates.ts';
 import * as matching from './matching.ts';
-import * as merchantManagement from './merchant-management.ts';
-import * as merchantMonths from './merchant-months.ts';
-import * as merchantPolicy from './merchant-policy.ts';
+import * as merchantManagement from './merchants/management.ts';
+import * as merchantMonths from './merchants/months.ts';
+import * as merchantPolicy from './merchants/policy.ts';
 import * as merchants from './merchants.ts';
 import * as notifications from './notifications.ts';
 import * as offboarding from './offboarding.ts';
@@ -44,9 +44,9 @@ import * as utility from './utility.ts';
 import * as watchlists from './watchlists.ts';
 import * as webhooks from './webhooks.ts';
 
-export * from './claims.ts';
-export * from './endpoint.ts';
-export * from './envelope.ts';
+export * from './calls/claims.ts';
+export * from './calls/endpoint.ts';
+export * from './calls/envelope.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'actionName' in value;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, rootOnly } from './endpoint.ts';
-import { timestamp } from './shared.ts';
+import { endpoint, rootOnly } from './calls/endpoint.ts';
+import { timestamp } from './calls/shared.ts';
 import { listTrouble } from './watchlists.ts';
 
 const count = z.number().int();

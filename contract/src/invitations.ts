@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionAnswer } from './auth.ts';
-import { anyone, endpoint } from './endpoint.ts';
-import { deviceInfo, empty } from './shared.ts';
+import { anyone, endpoint } from './calls/endpoint.ts';
+import { deviceInfo, empty } from './calls/shared.ts';
 
 const byLink = { tag: 'Sign-in', access: anyone, method: 'POST', noCache: true } as const;
 const token = z.string().max(200);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './shared.ts';
+import { id } from './calls/shared.ts';
 
 /** Events on the socket `/api/v1/ws/user/{session_id}`; the envelope is `{event, data}`. */
 export const liveEvents = {

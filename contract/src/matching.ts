@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { DEFAULT_FUZZINESS, entityTypes } from './check-types.ts';
-import { endpoint, rootOnly } from './endpoint.ts';
-import { explanation } from './explanation.ts';
-import { settingKeys } from './matching-setting-keys.ts';
-import { id, timestamp } from './shared.ts';
+import { DEFAULT_FUZZINESS, entityTypes } from './terms/check-types.ts';
+import { endpoint, rootOnly } from './calls/endpoint.ts';
+import { explanation } from './terms/explanation.ts';
+import { settingKeys } from './terms/matching-setting-keys.ts';
+import { id, timestamp } from './calls/shared.ts';
 import { birthYear, fuzziness, SEARCH_TERM_MAX_LENGTH } from './screening/constants.ts';
 import { proposedInstead } from './screening/proposed.ts';
 

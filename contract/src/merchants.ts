@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, signedIn } from './endpoint.ts';
-import { id } from './shared.ts';
+import { endpoint, signedIn } from './calls/endpoint.ts';
+import { id } from './calls/shared.ts';
 
 /** Names of the people and API keys of one's merchant, to show in place of ids (SHELL-152). */
 export const merchantDetails = endpoint({

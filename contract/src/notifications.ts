@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, holding, rootOnly, signedIn } from './endpoint.ts';
-import { pageOf } from './paging.ts';
-import { created, empty, id, idParams, timestamp } from './shared.ts';
+import { endpoint, holding, rootOnly, signedIn } from './calls/endpoint.ts';
+import { pageOf } from './calls/paging.ts';
+import { created, empty, id, idParams, timestamp } from './calls/shared.ts';
 
 /** Who a notification is from that nobody wrote. */
 export const SYSTEM_ACTOR = '000000000000000000000000';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, holding } from './endpoint.ts';
-import { empty, id, idParams, ofMerchant, text } from './shared.ts';
+import { endpoint, holding } from './calls/endpoint.ts';
+import { empty, id, idParams, ofMerchant, text } from './calls/shared.ts';
 
 /** What may hang on a person. */
 export const holdingKinds = [

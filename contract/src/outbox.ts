@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, rootOnly } from './endpoint.ts';
-import { pageOf } from './paging.ts';
-import { id, idParams, timestamp } from './shared.ts';
+import { endpoint, rootOnly } from './calls/endpoint.ts';
+import { pageOf } from './calls/paging.ts';
+import { id, idParams, timestamp } from './calls/shared.ts';
 
 const outbox = { tag: 'Outbox', method: 'GET', access: rootOnly, noCache: true } as const;
 

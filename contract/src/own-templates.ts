@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, holding } from './endpoint.ts';
+import { endpoint, holding } from './calls/endpoint.ts';
 import { templateTexts, templateVariable, templateVersion } from './mail-templates.ts';
-import { pageOf } from './paging.ts';
-import { empty, id, idParams, ofMerchant, text, timestamp } from './shared.ts';
+import { pageOf } from './calls/paging.ts';
+import { empty, id, idParams, ofMerchant, text, timestamp } from './calls/shared.ts';
 import { ownTemplateKeys } from './templates/own-kinds.ts';
 
 const tag = 'Templates';

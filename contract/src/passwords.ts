@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anyone, endpoint, signedIn } from './endpoint.ts';
-import { deviceInfo, empty, idParams, ofMerchant, passwordRule } from './shared.ts';
+import { anyone, endpoint, signedIn } from './calls/endpoint.ts';
+import { deviceInfo, empty, idParams, ofMerchant, passwordRule } from './calls/shared.ts';
 
 /** Of these one must be in a password; others are allowed beside them (AUTH-73). */
 export const PASSWORD_SPECIALS = "!@#$%^&*')(+=._-";

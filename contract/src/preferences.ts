@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, signedIn } from './endpoint.ts';
-import { idParams, isTimeZone } from './shared.ts';
+import { endpoint, signedIn } from './calls/endpoint.ts';
+import { idParams, isTimeZone } from './calls/shared.ts';
 
 export const dateFormats = ['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY/MM/DD'] as const;
 export const clockFormats = ['12-Hour', '24'] as const;

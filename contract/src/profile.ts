@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sessionMerchant, sessionUser, twoFactorMethod } from './auth.ts';
-import { claims } from './claims.ts';
-import { endpoint, signedIn } from './endpoint.ts';
-import { DEFAULT_PAGE_SIZE, empty, id, idParams, openSession, timestamp } from './shared.ts';
+import { claims } from './calls/claims.ts';
+import { endpoint, signedIn } from './calls/endpoint.ts';
+import { DEFAULT_PAGE_SIZE, empty, id, idParams, openSession, timestamp } from './calls/shared.ts';
 
 const profile = { tag: 'Profile', access: signedIn, noCache: true } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DAY_MS } from './durations.ts';
-import { endpoint, holding } from './endpoint.ts';
-import { id, timestamp } from './shared.ts';
+import { DAY_MS } from './terms/durations.ts';
+import { endpoint, holding } from './calls/endpoint.ts';
+import { id, timestamp } from './calls/shared.ts';
 
 const reporting = { tag: 'Reports', access: holding('Report'), method: 'POST', noCache: true } as const;
 

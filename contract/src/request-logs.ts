@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, holding } from './endpoint.ts';
-import { after, next, pageOf } from './paging.ts';
-import { dateRange, id, idParams, ofMerchant, timestamp } from './shared.ts';
+import { endpoint, holding } from './calls/endpoint.ts';
+import { after, next, pageOf } from './calls/paging.ts';
+import { dateRange, id, idParams, ofMerchant, timestamp } from './calls/shared.ts';
 
 const logs = { tag: 'Request logs', access: holding('ViewLogs'), writes: false, noCache: true } as const;
 

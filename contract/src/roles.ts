@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { changesOf } from './changes.ts';
-import { claims } from './claims.ts';
-import { endpoint, holding } from './endpoint.ts';
-import { pageOf } from './paging.ts';
-import { empty, id, idParams, ofMerchant, text, timestamp } from './shared.ts';
+import { changesOf } from './calls/changes.ts';
+import { claims } from './calls/claims.ts';
+import { endpoint, holding } from './calls/endpoint.ts';
+import { pageOf } from './calls/paging.ts';
+import { empty, id, idParams, ofMerchant, text, timestamp } from './calls/shared.ts';
 
 const tag = 'Roles';
 /** Whoever invites people chooses a role for them. */

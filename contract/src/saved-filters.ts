@@ -9,10 +9,10 @@ import {
   reviewFilters,
   riskLevels,
 } from './cases.ts';
-import { checkTypes } from './check-types.ts';
-import { countryCodes } from './country-codes.ts';
-import { endpoint, type Endpoint, holding } from './endpoint.ts';
-import { FIND_MAX_LENGTH } from './paging.ts';
+import { checkTypes } from './terms/check-types.ts';
+import { countryCodes } from './terms/country-codes.ts';
+import { endpoint, type Endpoint, holding } from './calls/endpoint.ts';
+import { FIND_MAX_LENGTH } from './calls/paging.ts';
 import {
   CLIENT_REF_MAX_LENGTH,
   findQueue,
@@ -25,7 +25,7 @@ import {
   searchStatuses,
   waitingReasons,
 } from './screening.ts';
-import { empty, id, idParams, text, timestamp } from './shared.ts';
+import { empty, id, idParams, text, timestamp } from './calls/shared.ts';
 
 /** In the place of an assignee: whoever looks. */
 export const ME = 'me';

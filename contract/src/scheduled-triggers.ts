@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint, rootOnly } from './endpoint.ts';
-import { pageOf } from './paging.ts';
+import { endpoint, rootOnly } from './calls/endpoint.ts';
+import { pageOf } from './calls/paging.ts';
 import { scheduledAction, scheduledActionKinds } from './scheduled-triggers/actions.ts';
 import { readCron } from './scheduled-triggers/schedule.ts';
 import { scheduledFieldKeys, scheduledSegment, scheduledSubjects } from './scheduled-triggers/segments.ts';
-import { empty, id, idParams, ofMerchant, text, timestamp } from './shared.ts';
+import { empty, id, idParams, ofMerchant, text, timestamp } from './calls/shared.ts';
 import { triggerStatuses } from './triggers.ts';
 import { runTimes, scheduledOutcomes } from './triggers/run-filters.ts';
 

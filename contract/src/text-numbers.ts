@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CODE_LENGTH } from './auth.ts';
-import { endpoint, signedIn } from './endpoint.ts';
-import { phoneNumber, timestamp } from './shared.ts';
+import { endpoint, signedIn } from './calls/endpoint.ts';
+import { phoneNumber, timestamp } from './calls/shared.ts';
 
 const own = { tag: 'Profile', path: '/profile/text-number', access: signedIn, noCache: true } as const;
 const change = { ...own, ownerOnly: true, writes: true } as const;

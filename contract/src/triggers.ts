@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, holding } from './endpoint.ts';
+import { endpoint, holding } from './calls/endpoint.ts';
 import { eventTypes } from './events.ts';
-import { pageOf } from './paging.ts';
-import { empty, id, idParams, text, timestamp } from './shared.ts';
+import { pageOf } from './calls/paging.ts';
+import { empty, id, idParams, text, timestamp } from './calls/shared.ts';
 import { MOST_ACTIONS, triggerAction } from './triggers/actions.ts';
 import { runOutcomes, runTimes } from './triggers/run-filters.ts';
 import { fieldKeys, segment } from './triggers/segments.ts';

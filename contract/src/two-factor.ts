@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CODE_LENGTH, RECOVERY_CODE_LENGTH, twoFactorMethod } from './auth.ts';
-import { endpoint, signedIn } from './endpoint.ts';
-import { ASK_PHONE_NUMBER, empty, phoneNumber, timestamp } from './shared.ts';
+import { endpoint, signedIn } from './calls/endpoint.ts';
+import { ASK_PHONE_NUMBER, empty, phoneNumber, timestamp } from './calls/shared.ts';
 
 export const RECOVERY_CODES = 10;
 

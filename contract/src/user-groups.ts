@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { changesOf } from './changes.ts';
-import { endpoint, holding } from './endpoint.ts';
-import { pageOf } from './paging.ts';
-import { empty, id, idParams, ofMerchant, text, timestamp } from './shared.ts';
+import { changesOf } from './calls/changes.ts';
+import { endpoint, holding } from './calls/endpoint.ts';
+import { pageOf } from './calls/paging.ts';
+import { empty, id, idParams, ofMerchant, text, timestamp } from './calls/shared.ts';
 
 const tag = 'User groups';
 const seeing = holding('UserGroupView', 'UserGroupFind', 'UserGroupUpdate');

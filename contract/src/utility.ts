@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { claims } from './claims.ts';
-import { endpoint, signedIn } from './endpoint.ts';
-import { passwordRule } from './shared.ts';
+import { claims } from './calls/claims.ts';
+import { endpoint, signedIn } from './calls/endpoint.ts';
+import { passwordRule } from './calls/shared.ts';
 
 const constant = {
   tag: 'Constants',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { answerableTypes } from './coverage.ts';
-import { endpoint, holding, rootOnly } from './endpoint.ts';
-import { empty, id, timestamp } from './shared.ts';
+import { answerableTypes } from './terms/coverage.ts';
+import { endpoint, holding, rootOnly } from './calls/endpoint.ts';
+import { empty, id, timestamp } from './calls/shared.ts';
 
 /** A version that is smaller than the one in use by more than this share is held back. */
 export const MAX_SHRINKAGE = 0.2;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { changesOf } from './changes.ts';
-import { endpoint, holding } from './endpoint.ts';
+import { changesOf } from './calls/changes.ts';
+import { endpoint, holding } from './calls/endpoint.ts';
 import { eventModules, eventTypes } from './events.ts';
-import { pageOf } from './paging.ts';
-import { empty, id, idParams, ofMerchant, text, timestamp } from './shared.ts';
+import { pageOf } from './calls/paging.ts';
+import { empty, id, idParams, ofMerchant, text, timestamp } from './calls/shared.ts';
 
 const tag = 'Webhooks';
 const seeing = holding('FindWebhooks', 'CreateWebhook', 'UpdateWebhook');

@@ -1,5 +1,5 @@
 import { createCase, findCaseTypes, openCase } from '@tamis/contract/cases';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/universal';
 import { callApi } from '../src/call-api.ts';

@@ -1,5 +1,5 @@
 import { createCase, findCaseTypes } from '@tamis/contract/cases';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { expect } from '@playwright/test';
 import { callApi } from '../src/call-api.ts';
 import { expectAccessible } from '../src/expect-accessible.ts';

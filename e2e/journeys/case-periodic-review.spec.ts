@@ -1,5 +1,5 @@
-import { DAY_MS } from '@tamis/contract/durations';
-import { dayOf, monthsAfter } from '@tamis/contract/zoned-days';
+import { DAY_MS } from '@tamis/contract/terms/durations';
+import { dayOf, monthsAfter } from '@tamis/contract/terms/zoned-days';
 import { expect, type Page } from '@playwright/test';
 import { approvedCase } from '../src/approved-case.ts';
 import { expectAccessible } from '../src/expect-accessible.ts';

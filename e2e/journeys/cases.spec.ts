@@ -1,5 +1,5 @@
 import { findCaseEntities, findCaseTypes, updateCaseType } from '@tamis/contract/cases';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { createRole } from '@tamis/contract/roles';
 import { decideHit, paginateHits } from '@tamis/contract/screening';
 import { createUserGroup } from '@tamis/contract/user-groups';

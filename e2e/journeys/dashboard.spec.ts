@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { createSearch } from '@tamis/contract/screening';
 import { callApi } from '../src/call-api.ts';
 import { CUSTOM_LIST } from '../src/custom-list.ts';

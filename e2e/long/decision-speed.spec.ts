@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { claimNext, createSearch } from '@tamis/contract/screening';
 import { callApi } from '../src/call-api.ts';
 import { haveSession } from '../src/have-session.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { BASE_PATH } from '@tamis/contract';
 import { createApiKey, revokeApiKey, rotateApiKey } from '@tamis/contract/api-keys';
 import { genericLogin } from '@tamis/contract/auth';

@@ -1,5 +1,5 @@
 import { createCase, findCaseTypes, openCase, snoozeCase } from '@tamis/contract/cases';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { callApi } from '../src/call-api.ts';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';

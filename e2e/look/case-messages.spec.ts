@@ -6,7 +6,7 @@ import {
   createPerson,
   findCaseColleagues,
 } from '@tamis/contract/cases';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { at, callApi } from '../src/call-api.ts';
 import { documentedCase } from '../src/documented-case.ts';
 import { haveSession } from '../src/have-session.ts';

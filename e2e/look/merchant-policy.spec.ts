@@ -1,4 +1,4 @@
-import { setSignInPolicy } from '@tamis/contract/merchant-policy';
+import { setSignInPolicy } from '@tamis/contract/merchants/policy';
 import { callApi } from '../src/call-api.ts';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';

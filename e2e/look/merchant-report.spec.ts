@@ -1,4 +1,4 @@
-import type { MerchantMonths, MonthlyFigures } from '@tamis/contract/merchant-months';
+import type { MerchantMonths, MonthlyFigures } from '@tamis/contract/merchants/months';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { look } from '../src/look.ts';

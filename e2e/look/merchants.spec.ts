@@ -1,7 +1,7 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { BASE_PATH } from '@tamis/contract';
 import { genericLogin } from '@tamis/contract/auth';
-import { blockMerchant, createMerchant, permitMerchant } from '@tamis/contract/merchant-management';
+import { blockMerchant, createMerchant, permitMerchant } from '@tamis/contract/merchants/management';
 import type { Page } from '@playwright/test';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';

@@ -1,4 +1,4 @@
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import * as contract from '@tamis/contract/screening';
 import { callApi } from '../src/call-api.ts';
 import { people } from '../src/installation.ts';

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import type { findProofDays, ProofState, ProofVersion, ProvenList, viewProof } from '@tamis/contract/screening-proofs';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';

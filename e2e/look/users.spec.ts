@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@tamis/contract';
 import { genericLogin } from '@tamis/contract/auth';
-import { rolePresets } from '@tamis/contract/claim-groups';
+import { rolePresets } from '@tamis/contract/calls/claim-groups';
 import { createRole } from '@tamis/contract/roles';
 import { createUserGroup } from '@tamis/contract/user-groups';
 import { inviteUser } from '@tamis/contract/users';

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@tamis/contract';
 import { genericLogin } from '@tamis/contract/auth';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { createSearch } from '@tamis/contract/screening';
 import { findEvents } from '@tamis/contract/event-log';
 import { createWebhook, sendTestEvent } from '@tamis/contract/webhooks';

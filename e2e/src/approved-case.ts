@@ -10,7 +10,7 @@ import {
   searchCaseEntity,
   setCaseRisk,
 } from '@tamis/contract/cases';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { Page } from '@playwright/test';
 import { at, callApi } from './call-api.ts';
 

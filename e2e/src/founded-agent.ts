@@ -1,5 +1,5 @@
 import type { Claim } from '@tamis/contract';
-import { createMerchant } from '@tamis/contract/merchant-management';
+import { createMerchant } from '@tamis/contract/merchants/management';
 import { createRole } from '@tamis/contract/roles';
 import type { Page } from '@playwright/test';
 import { callApi } from './call-api.ts';

@@ -1,7 +1,7 @@
 import { type Claim, claims, type Endpoint, endpoints } from '@tamis/contract';
 import * as agents from '@tamis/contract/agents';
 import { currentSession, logout } from '@tamis/contract/auth';
-import { blockMerchant } from '@tamis/contract/merchant-management';
+import { blockMerchant } from '@tamis/contract/merchants/management';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { findPreferences, upsertPreferences } from '@tamis/contract/preferences';
 import { listSessions, viewProfile } from '@tamis/contract/profile';

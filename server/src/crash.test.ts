@@ -1,4 +1,4 @@
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { createSearch, findSearches, getSearch, paginateHits } from '@tamis/contract/screening';
 import { findSources, importFiles } from '@tamis/contract/watchlists';
 import { describe, expect, it } from 'vitest';

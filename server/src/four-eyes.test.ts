@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints } from '@tamis/contract';
 import { createApiKey } from '@tamis/contract/api-keys';
-import { answersKeys, keyScopes } from '@tamis/contract/key-access';
-import { checkTypes } from '@tamis/contract/check-types';
-import { coverageKeys } from '@tamis/contract/coverage';
+import { answersKeys, keyScopes } from '@tamis/contract/api-keys/key-access';
+import { checkTypes } from '@tamis/contract/terms/check-types';
+import { coverageKeys } from '@tamis/contract/terms/coverage';
 import { publishDraft, replayDraft } from '@tamis/contract/matching';
 import { publishRiskModel, saveRiskCountries } from '@tamis/contract/cases';
 import * as s from '@tamis/contract/screening';

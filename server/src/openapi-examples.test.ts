@@ -1,7 +1,7 @@
 import { BASE_PATH, type Endpoint, endpoints, type OutputOf } from '@tamis/contract';
 import * as batches from '@tamis/contract/batches';
 import * as documents from '@tamis/contract/exports';
-import { answersKeys } from '@tamis/contract/key-access';
+import { answersKeys } from '@tamis/contract/api-keys/key-access';
 import { exampleEntity, exampleIds, examples } from '@tamis/contract/examples';
 import * as notifications from '@tamis/contract/notifications';
 import * as screening from '@tamis/contract/screening';

@@ -1,6 +1,6 @@
 import { BASE_PATH, type Endpoint } from '@tamis/contract';
-import { checkTypes } from '@tamis/contract/check-types';
-import { countryCodes } from '@tamis/contract/country-codes';
+import { checkTypes } from '@tamis/contract/terms/check-types';
+import { countryCodes } from '@tamis/contract/terms/country-codes';
 import { createSearch, findSearches } from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';

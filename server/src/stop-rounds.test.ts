@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@tamis/contract';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { createSearch } from '@tamis/contract/screening';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

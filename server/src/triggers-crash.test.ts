@@ -1,5 +1,5 @@
 import { findCaseTypes } from '@tamis/contract/cases';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { createSearch } from '@tamis/contract/screening';
 import { createTrigger, findTriggerRuns, setTriggerStatus } from '@tamis/contract/triggers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

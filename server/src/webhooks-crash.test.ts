@@ -1,4 +1,4 @@
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { createSearch, getSearch, updateStatus } from '@tamis/contract/screening';
 import { findEvents } from '@tamis/contract/event-log';
 import { createWebhook } from '@tamis/contract/webhooks';

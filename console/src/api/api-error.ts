@@ -1,4 +1,4 @@
-import type { ErrorType, Failure } from '@tamis/contract/envelope';
+import type { ErrorType, Failure } from '@tamis/contract/calls/envelope';
 
 export interface ApiFailure {
   type: ErrorType;

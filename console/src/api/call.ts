@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Endpoint } from '@tamis/contract/endpoint';
-import { errorCodes, SESSION_ENDED_CODE } from '@tamis/contract/envelope';
+import type { Endpoint } from '@tamis/contract/calls/endpoint';
+import { errorCodes, SESSION_ENDED_CODE } from '@tamis/contract/calls/envelope';
 import { type ApiError, NoConnectionError, readFailure, SessionEndedError } from './api-error.ts';
 import { endpointUrl, type Values } from './endpoint-url.ts';
 import { isSomebodyPresent } from './presence.ts';

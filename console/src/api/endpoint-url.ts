@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@tamis/contract/endpoint';
+import { BASE_PATH } from '@tamis/contract/calls/endpoint';
 
 export type Values = Record<string, string | number | boolean | null | undefined>;
 

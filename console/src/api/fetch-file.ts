@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '@tamis/contract/endpoint';
+import type { Endpoint } from '@tamis/contract/calls/endpoint';
 import { call, type Input, type Transport } from './call.ts';
 
 export interface FetchedFile {

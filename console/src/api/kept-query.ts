@@ -1,7 +1,7 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Endpoint } from '@tamis/contract/endpoint';
+import type { Endpoint } from '@tamis/contract/calls/endpoint';
 import { call, type Input } from './call.ts';
 
 /** Constants are kept in this browser for seven days: check types and countries (SHELL-136, SHELL-137), and with them the others. */

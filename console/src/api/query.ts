@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Endpoint } from '@tamis/contract/endpoint';
+import type { Endpoint } from '@tamis/contract/calls/endpoint';
 import { call, forgetAnswers, type Input } from './call.ts';
 
 /** A query for an endpoint. Its key is [name of the endpoint, input], so that the name alone finds all of them. */

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@tamis/contract/endpoint';
-import type { Claim } from '@tamis/contract/claims';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
+import type { Claim } from '@tamis/contract/calls/claims';
 import type { currentSession } from '@tamis/contract/auth';
 
 type SessionView = OutputOf<typeof currentSession>;

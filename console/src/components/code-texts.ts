@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from '@tamis/contract/envelope';
+import { type ErrorCode, errorCodes } from '@tamis/contract/calls/envelope';
 import { defineTexts } from '../i18n/define-texts.ts';
 
 /** Codes of refusals that mean one thing, whatever was asked; the server words the others for the case. */

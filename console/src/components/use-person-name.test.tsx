@@ -1,5 +1,5 @@
 import { merchantDetails } from '@tamis/contract/merchants';
-import type { Claim } from '@tamis/contract/claims';
+import type { Claim } from '@tamis/contract/calls/claims';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createFakeApi, Refusal } from '../testing/fake-api.ts';

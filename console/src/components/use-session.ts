@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type Claim, holdsAny } from '@tamis/contract/claims';
-import { isModuleOn, type ModuleKey } from '@tamis/contract/modules';
+import { type Claim, holdsAny } from '@tamis/contract/calls/claims';
+import { isModuleOn, type ModuleKey } from '@tamis/contract/calls/modules';
 import { currentSessionState, type Session, subscribeSession } from '../api/session.ts';
 
 /** The session of this tab; undefined when nobody is signed in. */

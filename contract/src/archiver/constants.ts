@@ -1,5 +1,5 @@
-import { holding } from '../endpoint.ts';
-import { text } from '../shared.ts';
+import { holding } from '../calls/endpoint.ts';
+import { text } from '../calls/shared.ts';
 
 export const tag = 'Archive';
 export const seeing = holding('ArchiveRequestsFind');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../endpoint.ts';
-import { empty, id, idParams, ofMerchant, text, timestamp } from '../shared.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { empty, id, idParams, ofMerchant, text, timestamp } from '../calls/shared.ts';
 import { owning, reason, seeing, tag } from './constants.ts';
 
 export const holdKinds = ['search', 'case', 'reference'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { empty, ofMerchant } from '../shared.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { empty, ofMerchant } from '../calls/shared.ts';
 import { owning, seeing, tag } from './constants.ts';
 
 export const retainedKinds = ['searches', 'cases', 'documents', 'request-logs', 'messages'] as const;

@@ -1,4 +1,4 @@
-import { batchCheckGroups, type CheckType, DEFAULT_FUZZINESS, fuzzinessOptions } from '../check-types.ts';
+import { batchCheckGroups, type CheckType, DEFAULT_FUZZINESS, fuzzinessOptions } from '../terms/check-types.ts';
 import {
   CLIENT_REF_MAX_LENGTH,
   identityKinds,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../shared.ts';
+import { id, timestamp } from '../calls/shared.ts';
 import { riskLevels } from './constants.ts';
 import { riskFactors } from './risk-rules.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id } from '../shared.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { id } from '../calls/shared.ts';
 import { caseDetails } from './cases.ts';
 import { caseParams, cases, changing, seeingOrAdding } from './constants.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../shared.ts';
+import { id, timestamp } from '../calls/shared.ts';
 import { restriction as group } from './constants.ts';
 
 /** What asks for attention to a case, until somebody has said to have seen it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id } from '../shared.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { id } from '../calls/shared.ts';
 import { casesWanted } from './cases.ts';
 import { cases, changing, seeing, version } from './constants.ts';
 import { escalating } from './escalation.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../endpoint.ts';
-import { pageOf } from '../paging.ts';
-import { empty, id, text, timestamp } from '../shared.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { pageOf } from '../calls/paging.ts';
+import { empty, id, text, timestamp } from '../calls/shared.ts';
 import {
   CASE_NAME_MAX_LENGTH,
   caseParams,

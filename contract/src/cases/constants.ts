@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { holding } from '../endpoint.ts';
-import { id } from '../shared.ts';
+import { holding } from '../calls/endpoint.ts';
+import { id } from '../calls/shared.ts';
 
 export const cases = { tag: 'Cases' } as const;
 

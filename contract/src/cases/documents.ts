@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { countryCodes } from '../country-codes.ts';
-import { endpoint, holding } from '../endpoint.ts';
-import { id, text, timestamp } from '../shared.ts';
+import { countryCodes } from '../terms/country-codes.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { id, text, timestamp } from '../calls/shared.ts';
 import { CASE_REASON_MAX_LENGTH, caseParams, cases, changing, seeing } from './constants.ts';
 import { documentTypeId } from './own-document-types.ts';
 

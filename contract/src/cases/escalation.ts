@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, text } from '../shared.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { id, text } from '../calls/shared.ts';
 import { caseDetails } from './cases.ts';
 import { CASE_REASON_MAX_LENGTH, caseParams, cases, changing, seeing } from './constants.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../calls/endpoint.ts';
 import { caseParams, cases, seeing } from './constants.ts';
 
 /** What the evidence pack of a case holds beside its documents and certificates, which stand before the last two. */

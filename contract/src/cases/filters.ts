@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countryCodes } from '../country-codes.ts';
-import { id } from '../shared.ts';
+import { countryCodes } from '../terms/country-codes.ts';
+import { id } from '../calls/shared.ts';
 import { caseStages, riskLevels } from './constants.ts';
 
 /** In the place of an assignee: nobody. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../endpoint.ts';
-import { empty, id, text, timestamp } from '../shared.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { empty, id, text, timestamp } from '../calls/shared.ts';
 import { CASE_MAX_ENTITIES, CASE_NAME_MAX_LENGTH, cases, entityRoles } from './constants.ts';
 
 /** Days after which a form that nobody went on with is gone. */

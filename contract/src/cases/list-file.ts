@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id } from '../shared.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { id } from '../calls/shared.ts';
 import { MOST_SELECTED_CASES } from './bulk.ts';
 import { casesWanted } from './cases.ts';
 import { cases, seeing } from './constants.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { pageOf } from '../paging.ts';
-import { id, text, timestamp } from '../shared.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { pageOf } from '../calls/paging.ts';
+import { id, text, timestamp } from '../calls/shared.ts';
 import {
   CASE_NOTE_MAX_LENGTH,
   caseParams,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../shared.ts';
+import { id, timestamp } from '../calls/shared.ts';
 import { requirableFields, screeningFailures } from './constants.ts';
 import { requiredDocumentId } from './own-document-types.ts';
 

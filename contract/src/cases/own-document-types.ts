@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { empty, id, idParams, text, timestamp } from '../shared.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { empty, id, idParams, text, timestamp } from '../calls/shared.ts';
 import { cases, owning, seeingOrAdding, version } from './constants.ts';
 
 /** A merchant has at most so many in use beside those that everybody has. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, rootOnly } from '../endpoint.ts';
+import { endpoint, rootOnly } from '../calls/endpoint.ts';
 import { proposedInstead } from '../screening/proposed.ts';
-import { id, text, timestamp } from '../shared.ts';
+import { id, text, timestamp } from '../calls/shared.ts';
 import { assessment, riskChange } from './assessment.ts';
 import { caseDetails, risk } from './cases.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { checkTypes } from '../check-types.ts';
-import { endpoint } from '../endpoint.ts';
-import { empty, id, idParams, text, timestamp } from '../shared.ts';
+import { checkTypes } from '../terms/check-types.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { empty, id, idParams, text, timestamp } from '../calls/shared.ts';
 import { cases, caseStages, owning, requirableFields, seeingOrAdding, statusColours, version } from './constants.ts';
 import { requirableDocumentIds } from './document-types.ts';
 import { OWN_DOCUMENT_TYPES_MAX, requiredDocumentId } from './own-document-types.ts';

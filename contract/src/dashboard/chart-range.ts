@@ -1,4 +1,4 @@
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS } from '../terms/durations.ts';
 import type { ChartRange } from '../dashboard.ts';
 import { CHART_MAX_DAYS, presetDays } from './charts.ts';
 

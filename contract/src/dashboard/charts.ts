@@ -1,5 +1,5 @@
-import type { Claim } from '../claims.ts';
-import type { ModuleKey } from '../modules.ts';
+import type { Claim } from '../calls/claims.ts';
+import type { ModuleKey } from '../calls/modules.ts';
 
 /** How a chart is drawn. */
 export const chartTypes = ['pie', 'bars', 'columns', 'line'] as const;

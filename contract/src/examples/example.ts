@@ -1,4 +1,4 @@
-import type { BodyInputOf, Endpoint, OutputOf } from '../endpoint.ts';
+import type { BodyInputOf, Endpoint, OutputOf } from '../calls/endpoint.ts';
 
 /** A call as an integrator may paste it. What it names must be there: ids stand for those of the installation. */
 export interface Example {

@@ -1,4 +1,4 @@
-import type { Coverage } from '../coverage.ts';
+import type { Coverage } from '../terms/coverage.ts';
 import * as s from '../screening.ts';
 import { example, exampleEntity as entityId, type Example, exampleIds as ids } from './example.ts';
 

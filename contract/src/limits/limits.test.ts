@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint, rootOnly } from '../endpoint.ts';
+import { endpoint, rootOnly } from '../calls/endpoint.ts';
 import { limitsFile } from './limits-file.ts';
 import { readLimits } from './read-limits.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../calls/endpoint.ts';
 
 /** What a form must know of one field of a body. */
 export interface FieldLimits {

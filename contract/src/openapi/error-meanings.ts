@@ -1,4 +1,4 @@
-import { errorCodes } from '../envelope.ts';
+import { errorCodes } from '../calls/envelope.ts';
 
 type Name = keyof typeof errorCodes;
 

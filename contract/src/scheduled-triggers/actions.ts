@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../shared.ts';
+import { id } from '../calls/shared.ts';
 import type { Variables } from '../templates/purpose.ts';
 import { notifyWays, whom } from '../triggers/actions.ts';
 import { type ScheduledSubject, scheduledSubjects } from './segments.ts';

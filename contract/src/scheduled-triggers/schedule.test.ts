@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentOf } from '../zoned-days.ts';
+import { momentOf } from '../terms/zoned-days.ts';
 import { nextTimes, readCron, type Schedule, scheduleText, writeCron } from './schedule.ts';
 
 const ZURICH = 'Europe/Zurich';

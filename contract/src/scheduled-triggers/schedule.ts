@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, momentOf } from '../zoned-days.ts';
+import { dayAfter, dayOf, momentOf } from '../terms/zoned-days.ts';
 
 export type MonthDay = number | 'L';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { caseStages, riskLevels } from '../cases/constants.ts';
-import { checkTypes } from '../check-types.ts';
+import { checkTypes } from '../terms/check-types.ts';
 import { type AskedField, askingFault, conditionOn, segmentOf } from '../triggers/segments.ts';
 
 /** What a scheduled trigger acts on. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../endpoint.ts';
-import { DEFAULT_PAGE_SIZE, empty, id, idParams, ofMerchant, timestamp } from '../shared.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { DEFAULT_PAGE_SIZE, empty, id, idParams, ofMerchant, timestamp } from '../calls/shared.ts';
 import { matchStatuses, searchStatuses, text } from './constants.ts';
 import { whitelistScopes } from './whitelist.ts';
 

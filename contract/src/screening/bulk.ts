@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, holding, signedIn } from '../endpoint.ts';
-import { created, id, idParams } from '../shared.ts';
+import { endpoint, holding, signedIn } from '../calls/endpoint.ts';
+import { created, id, idParams } from '../calls/shared.ts';
 import { DELETE_REASON_MAX_LENGTH, screening, searchStatuses, text } from './constants.ts';
 import { noteText } from './notes.ts';
 import { proposedInstead } from './proposed.ts';

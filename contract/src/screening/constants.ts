@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fuzzinessOptions } from '../check-types.ts';
+import { fuzzinessOptions } from '../terms/check-types.ts';
 
 export const MIN_BIRTH_YEAR = 1900;
 /** Marks a year that is refused when it is to come: a clock says so, and its year stands as the bound in the OpenAPI document. */
@@ -43,7 +43,7 @@ export const birthDate = z
 /** What is kept of a birth beside its year: a month or a day; null when no more than the year is known. */
 export const keptBirthDate = z.string().nullable();
 export const birthYear = z.number().int().min(MIN_BIRTH_YEAR).max(9999);
-export { text } from '../shared.ts';
+export { text } from '../calls/shared.ts';
 
 /** An id as it stands in an address or a body, with the moment that is asked about; now when absent. */
 export const asOf = z.iso.datetime().optional();

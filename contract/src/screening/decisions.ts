@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../endpoint.ts';
-import { created, id, timestamp } from '../shared.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { created, id, timestamp } from '../calls/shared.ts';
 import { matchStatuses, screening } from './constants.ts';
 
 /** Who or what decided: a reviewer, a whitelist entry for the reference, the end of one, or a list whose entry changed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { checkTypes, entityTypes } from '../check-types.ts';
-import { countryCodes } from '../country-codes.ts';
+import { checkTypes, entityTypes } from '../terms/check-types.ts';
+import { countryCodes } from '../terms/country-codes.ts';
 import {
   birthDate,
   birthYear,

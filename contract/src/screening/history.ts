@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { checkTypes } from '../check-types.ts';
-import { endpoint, holding } from '../endpoint.ts';
-import { after, next } from '../paging.ts';
-import { dateRange, HISTORY_MAX_PAGE_SIZE, id } from '../shared.ts';
+import { checkTypes } from '../terms/check-types.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { after, next } from '../calls/paging.ts';
+import { dateRange, HISTORY_MAX_PAGE_SIZE, id } from '../calls/shared.ts';
 import {
   CLIENT_REF_MAX_LENGTH,
   internalStatuses,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../endpoint.ts';
-import { explanation, matchTypes } from '../explanation.ts';
-import { created, HITS_MAX_PAGE_SIZE, id } from '../shared.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { explanation, matchTypes } from '../terms/explanation.ts';
+import { created, HITS_MAX_PAGE_SIZE, id } from '../calls/shared.ts';
 import { joinedHits, takenApart } from './joined.ts';
 import { openProposal, proposedInstead } from './proposed.ts';
 import { asOf, hitChangeKinds, matchStatuses, screening, text, verdicts } from './constants.ts';

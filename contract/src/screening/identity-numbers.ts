@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countryCodes } from '../country-codes.ts';
-import { text } from '../shared.ts';
+import { countryCodes } from '../terms/country-codes.ts';
+import { text } from '../calls/shared.ts';
 
 /** What an identity number may be; 'other' where nobody knows. */
 export const identityKinds = [

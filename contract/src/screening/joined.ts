@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../endpoint.ts';
-import { fact } from '../explanation.ts';
-import { created, empty, id } from '../shared.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { fact } from '../terms/explanation.ts';
+import { created, empty, id } from '../calls/shared.ts';
 import { matchStatuses, screening, text } from './constants.ts';
 import { identityKinds } from './identity-numbers.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../endpoint.ts';
-import { explanation, factFields, matchTypes } from '../explanation.ts';
-import { HITS_MAX_PAGE_SIZE, id } from '../shared.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { explanation, factFields, matchTypes } from '../terms/explanation.ts';
+import { HITS_MAX_PAGE_SIZE, id } from '../calls/shared.ts';
 import { asOf, screening } from './constants.ts';
 import { hitDoc } from './hits.ts';
 

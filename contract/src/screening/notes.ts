@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../endpoint.ts';
-import { created, id } from '../shared.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { created, id } from '../calls/shared.ts';
 import { NOTE_MAX_LENGTH, screening, text } from './constants.ts';
 
 export const noteText = text(NOTE_MAX_LENGTH).min(1, 'Please enter a note');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, id } from '../shared.ts';
+import { created, id } from '../calls/shared.ts';
 import { matchStatuses, searchStatuses } from './constants.ts';
 
 /** In the answer of an act for which the merchant wants a second person: nothing has changed but that it is proposed. Absent where it was done. */

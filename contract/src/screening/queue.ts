@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../endpoint.ts';
-import { DEFAULT_PAGE_SIZE, empty, id, timestamp } from '../shared.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { DEFAULT_PAGE_SIZE, empty, id, timestamp } from '../calls/shared.ts';
 import { matchStatuses, text } from './constants.ts';
 
 const queue = { tag: 'Review queue' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { batchCheckGroups } from '../check-types.ts';
-import { endpoint, holding } from '../endpoint.ts';
-import { empty, id, ofMerchant, timestamp } from '../shared.ts';
+import { batchCheckGroups } from '../terms/check-types.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { empty, id, ofMerchant, timestamp } from '../calls/shared.ts';
 import { text } from './constants.ts';
 
 /** The kinds of hits for which a merchant may want each decision to have its reason. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../endpoint.ts';
-import { id } from '../shared.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { id } from '../calls/shared.ts';
 import { screening, standings } from './constants.ts';
 import { answeredBy } from './searches.ts';
 

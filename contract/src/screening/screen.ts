@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DEFAULT_FUZZINESS } from '../check-types.ts';
-import { coverage } from '../coverage.ts';
-import { endpoint, holding } from '../endpoint.ts';
-import { explanation, matchTypes } from '../explanation.ts';
+import { DEFAULT_FUZZINESS } from '../terms/check-types.ts';
+import { coverage } from '../terms/coverage.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { explanation, matchTypes } from '../terms/explanation.ts';
 import { fuzziness, screening, SEARCH_TERM_MAX_LENGTH, text } from './constants.ts';
 import { factAtFault } from './left-out.ts';
 import { filters } from './filters.ts';

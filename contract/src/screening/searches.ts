@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DEFAULT_FUZZINESS } from '../check-types.ts';
-import { answerableTypes, coverage, coverageCategory, coverageKeys } from '../coverage.ts';
-import { endpoint, holding } from '../endpoint.ts';
-import { created, empty, id, idParams, timestamp } from '../shared.ts';
+import { DEFAULT_FUZZINESS } from '../terms/check-types.ts';
+import { answerableTypes, coverage, coverageCategory, coverageKeys } from '../terms/coverage.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { created, empty, id, idParams, timestamp } from '../calls/shared.ts';
 import {
   asOf,
   keptBirthDate,

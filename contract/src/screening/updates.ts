@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { coverage } from '../coverage.ts';
-import { endpoint, holding } from '../endpoint.ts';
-import { created, empty, id, timestamp } from '../shared.ts';
+import { coverage } from '../terms/coverage.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { created, empty, id, timestamp } from '../calls/shared.ts';
 import { hitChangeCauses, hitChangeKinds, screening, standings } from './constants.ts';
 import { fieldDifference } from './hits.ts';
 import { changedEntities } from './searches.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../endpoint.ts';
-import { created, id } from '../shared.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { created, id } from '../calls/shared.ts';
 import { matchStatuses, screening, text } from './constants.ts';
 import { proposedInstead } from './proposed.ts';
 

@@ -1,5 +1,5 @@
 import type { Node, Root, RootContent } from 'mdast';
-import { nameDistance } from '../name-distance.ts';
+import { nameDistance } from '../terms/name-distance.ts';
 import { isWebAddress } from './fill-template.ts';
 import { parseBody } from './parse-body.ts';
 import type { TemplateText, Variables } from './purpose.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Claim, holdsAny } from '../claims.ts';
+import { type Claim, holdsAny } from '../calls/claims.ts';
 import { events, type EventType, eventTypes } from '../events.ts';
-import { isModuleOn, type ModuleKey } from '../modules.ts';
-import { id, text } from '../shared.ts';
+import { isModuleOn, type ModuleKey } from '../calls/modules.ts';
+import { id, text } from '../calls/shared.ts';
 import type { Variables } from '../templates/purpose.ts';
 
 export const MOST_ACTIONS = 10;

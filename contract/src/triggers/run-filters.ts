@@ -1,4 +1,4 @@
-import { dateRange } from '../shared.ts';
+import { dateRange } from '../calls/shared.ts';
 
 /** What came of a run of an event trigger. `not-matched`: a condition did not hold. `skipped`: the trigger was paused before. */
 export const runOutcomes = ['done', 'failed', 'not-matched', 'skipped'] as const;

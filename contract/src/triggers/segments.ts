@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { caseStages, riskLevels } from '../cases/constants.ts';
-import { checkTypes } from '../check-types.ts';
+import { checkTypes } from '../terms/check-types.ts';
 import type { EventType } from '../events.ts';
 import { matchStatuses, searchStatuses } from '../screening/constants.ts';
-import { text } from '../shared.ts';
+import { text } from '../calls/shared.ts';
 
 /** What is asked of: a number that is compared, one of fixed choices, or words that somebody wrote. */
 export type AskedField = { label: string } & (

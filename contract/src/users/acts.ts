@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { empty, id, ofMerchant, text } from '../shared.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { empty, id, ofMerchant, text } from '../calls/shared.ts';
 import { aboutUser, BULK_USERS_MAX, managing, tag } from './constants.ts';
 
 export const INVITATION_DAYS = 7;

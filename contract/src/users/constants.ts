@@ -1,5 +1,5 @@
-import { holding } from '../endpoint.ts';
-import { idParams, ofMerchant } from '../shared.ts';
+import { holding } from '../calls/endpoint.ts';
+import { idParams, ofMerchant } from '../calls/shared.ts';
 
 export const tag = 'Users';
 export const seeing = holding('UserFind', 'UserAdd');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { changesOf } from '../changes.ts';
-import { claims } from '../claims.ts';
-import { endpoint } from '../endpoint.ts';
-import { id, timestamp } from '../shared.ts';
+import { changesOf } from '../calls/changes.ts';
+import { claims } from '../calls/claims.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { id, timestamp } from '../calls/shared.ts';
 import { aboutUser, seeing, tag } from './constants.ts';
 import { userRecord } from './users.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { twoFactorMethod } from '../auth.ts';
-import { claims } from '../claims.ts';
-import { endpoint, holding } from '../endpoint.ts';
-import { pageOf } from '../paging.ts';
-import { id, ofAnyMerchant, timestamp } from '../shared.ts';
+import { claims } from '../calls/claims.ts';
+import { endpoint, holding } from '../calls/endpoint.ts';
+import { pageOf } from '../calls/paging.ts';
+import { id, ofAnyMerchant, timestamp } from '../calls/shared.ts';
 import { BULK_USERS_MAX, tag } from './constants.ts';
 
 /** Most users that a filter by user loads at once (HISTORY-07). */

@@ -1,4 +1,4 @@
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { createSearch } from '@tamis/contract/screening';
 import { findSources } from '@tamis/contract/watchlists';
 import { spawn } from 'node:child_process';

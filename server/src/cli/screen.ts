@@ -1,5 +1,5 @@
-import { entityTypes, fuzzinessOptions } from '@tamis/contract/check-types';
-import { isCountryCode } from '@tamis/contract/countries';
+import { entityTypes, fuzzinessOptions } from '@tamis/contract/terms/check-types';
+import { isCountryCode } from '@tamis/contract/terms/countries';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';

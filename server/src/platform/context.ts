@@ -1,5 +1,5 @@
 import type { Claim } from '@tamis/contract';
-import type { ModuleKey } from '@tamis/contract/modules';
+import type { ModuleKey } from '@tamis/contract/calls/modules';
 import type { Clock } from './clock.ts';
 import type { Reader, Trx } from './db/database.ts';
 import type { Logger } from './log.ts';

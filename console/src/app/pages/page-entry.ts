@@ -1,6 +1,6 @@
 import type { lazyRouteComponent } from '@tanstack/react-router';
-import { type Claim, holdsAny } from '@tamis/contract/claims';
-import { isModuleOn, type ModuleKey } from '@tamis/contract/modules';
+import { type Claim, holdsAny } from '@tamis/contract/calls/claims';
+import { isModuleOn, type ModuleKey } from '@tamis/contract/calls/modules';
 
 /** Who sees an entry or may open a page: everybody who is signed in, or who holds one of the claims. */
 export type Allowed = 'signed-in' | readonly Claim[];

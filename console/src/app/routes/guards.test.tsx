@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { renderHook } from '@testing-library/react';
 import { type Claim, claims } from '@tamis/contract';
-import type { ModuleKey } from '@tamis/contract/modules';
+import type { ModuleKey } from '@tamis/contract/calls/modules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Session, setSession } from '../../api/session.ts';
 import { setAccessNotice, useAccessNotice } from '../../components/access-notice.ts';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '@tamis/contract/endpoint';
+import type { Endpoint } from '@tamis/contract/calls/endpoint';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { countUnread, findCaUpdates, findNotifications } from '@tamis/contract/notifications';
 import { type BulkActionView, findSearches, getHit, getSearch, takeEndedActions } from '@tamis/contract/screening';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { screen } from '@testing-library/react';
 import { findConstants, viewConfig } from '@tamis/contract/utility';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@tamis/contract/endpoint';
+import { BASE_PATH } from '@tamis/contract/calls/endpoint';
 import { type LiveEventData, type LiveEventName, liveEvents } from '@tamis/contract/live';
 
 const RECONNECT_MS = 15_000;

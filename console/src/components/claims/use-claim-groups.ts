@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Claim } from '@tamis/contract/claims';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { Claim } from '@tamis/contract/calls/claims';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { findClaimGroups } from '@tamis/contract/utility';
 import { queryOf } from '../../api/query.ts';
 

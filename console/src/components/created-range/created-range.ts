@@ -1,5 +1,5 @@
-import { DAY_MS } from '@tamis/contract/durations';
-import { dayAfter, dayOf, startOfDay } from '@tamis/contract/zoned-days';
+import { DAY_MS } from '@tamis/contract/terms/durations';
+import { dayAfter, dayOf, startOfDay } from '@tamis/contract/terms/zoned-days';
 
 /** Shortcuts of 'Created On' and how many days they reach back (HISTORY-09). */
 export const createdShortcuts = { 'last-week': 7, 'last-month': 30, 'last-3-months': 90 } as const;

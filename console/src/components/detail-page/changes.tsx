@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Change, changesOf } from '@tamis/contract/changes';
+import type { Change, changesOf } from '@tamis/contract/calls/changes';
 import { SYSTEM_ACTOR } from '@tamis/contract/notifications';
 import { pageQueryOf } from '../../api/query.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { deviceName } from '@tamis/contract/device-name';
+import { deviceName } from '@tamis/contract/terms/device-name';
 import { iconProps } from '../../ui/icon.ts';
 import classes from './device.module.css';
 import { deviceTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { WordMatch } from '@tamis/contract/explanation';
+import type { WordMatch } from '@tamis/contract/terms/explanation';
 import { countDifferences } from '../../ui/word-alignment/letter-cells.ts';
 import type { AlignedWord } from '../../ui/word-alignment/word-alignment.tsx';
 import type { SayExplanation } from './texts.ts';

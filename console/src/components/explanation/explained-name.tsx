@@ -1,4 +1,4 @@
-import type { Explanation } from '@tamis/contract/explanation';
+import type { Explanation } from '@tamis/contract/terms/explanation';
 import { WordAlignment } from '../../ui/word-alignment/word-alignment.tsx';
 import { alignedWords } from './aligned-words.ts';
 import { explanationTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Explanation } from '@tamis/contract/explanation';
+import type { Explanation } from '@tamis/contract/terms/explanation';
 import { ScoreBar } from '../../ui/score-bar/score-bar.tsx';
 import { scoreParts } from './score-parts.ts';
 import { explanationTexts } from './texts.ts';

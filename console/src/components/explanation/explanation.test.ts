@@ -1,4 +1,4 @@
-import type { Explanation, ScorePart, WordMatch } from '@tamis/contract/explanation';
+import type { Explanation, ScorePart, WordMatch } from '@tamis/contract/terms/explanation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '../../format/format.ts';

@@ -1,5 +1,5 @@
-import { countryName } from '@tamis/contract/countries';
-import type { Fact, Verdict } from '@tamis/contract/explanation';
+import { countryName } from '@tamis/contract/terms/countries';
+import type { Fact, Verdict } from '@tamis/contract/terms/explanation';
 import type { HitDoc } from '@tamis/contract/screening';
 import type { Format } from '../../format/format.ts';
 import { inTime } from '../listing/in-time.ts';

@@ -1,4 +1,4 @@
-import type { Explanation } from '@tamis/contract/explanation';
+import type { Explanation } from '@tamis/contract/terms/explanation';
 import type { SayExplanation } from './texts.ts';
 
 /** The line that says how the order of the words differs; undefined when it does not. */

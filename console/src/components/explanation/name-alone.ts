@@ -1,4 +1,4 @@
-import type { Explanation } from '@tamis/contract/explanation';
+import type { Explanation } from '@tamis/contract/terms/explanation';
 
 /** What the name alone scores, in ten-thousandths, where only that makes it a hit: facts took the score below the threshold. */
 export function nameAlone({

@@ -1,4 +1,4 @@
-import type { Explanation, ScorePart } from '@tamis/contract/explanation';
+import type { Explanation, ScorePart } from '@tamis/contract/terms/explanation';
 import type { ScorePartView } from '../../ui/score-bar/score-layout.ts';
 import type { SayExplanation } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tamis/contract/endpoint';
+import type { Endpoint } from '@tamis/contract/calls/endpoint';
 import { bodyLimits } from '@tamis/contract/limits.gen';
 
 export interface FieldLimits {

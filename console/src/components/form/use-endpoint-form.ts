@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { Endpoint } from '@tamis/contract/endpoint';
+import type { Endpoint } from '@tamis/contract/calls/endpoint';
 import { ApiError } from '../../api/api-error.ts';
 import { call, type Input } from '../../api/call.ts';
 import { refresh } from '../../api/query.ts';

@@ -1,4 +1,4 @@
-import { FIND_MAX_LENGTH, type PageInput } from '@tamis/contract/paging';
+import { FIND_MAX_LENGTH, type PageInput } from '@tamis/contract/calls/paging';
 import {
   type AddressField,
   type AddressOf,

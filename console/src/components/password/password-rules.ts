@@ -1,4 +1,4 @@
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import type { passwordRules } from '@tamis/contract/passwords';
 
 export type PasswordLimits = OutputOf<typeof passwordRules>;

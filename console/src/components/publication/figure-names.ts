@@ -1,5 +1,5 @@
 import { type FixedRiskValue, fixedRiskValues } from '@tamis/contract/cases';
-import { countryName } from '@tamis/contract/countries';
+import { countryName } from '@tamis/contract/terms/countries';
 import type { Publication, PublishingAct } from '@tamis/contract/screening';
 import { useFormat } from '../../format/use-format.ts';
 import { groupOf, settingText } from './matching-setting-names.ts';

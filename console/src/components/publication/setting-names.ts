@@ -1,4 +1,4 @@
-import { isSettingKey } from '@tamis/contract/matching-setting-keys';
+import { isSettingKey } from '@tamis/contract/terms/matching-setting-keys';
 import { defineTexts } from '../../i18n/define-texts.ts';
 
 /** What each number of the matching settings is called within its group. */

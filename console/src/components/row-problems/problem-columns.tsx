@@ -1,4 +1,4 @@
-import type { RowProblem } from '@tamis/contract/row-problems';
+import type { RowProblem } from '@tamis/contract/terms/row-problems';
 import type { Column } from '../table/column.ts';
 import { RowProblems } from './row-problems.tsx';
 import { rowProblemTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { ProblemGroup } from '@tamis/contract/row-problems';
+import type { ProblemGroup } from '@tamis/contract/terms/row-problems';
 import { useFormat } from '../../format/use-format.ts';
 import classes from './problem-groups.module.css';
 import { rowProblemTexts } from './texts.ts';

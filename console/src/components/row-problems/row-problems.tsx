@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { RowProblem } from '@tamis/contract/row-problems';
+import type { RowProblem } from '@tamis/contract/terms/row-problems';
 import { tagIconProps } from '../../ui/icon.ts';
 import { Status } from '../../ui/status.tsx';
 import classes from './row-problems.module.css';

@@ -1,5 +1,5 @@
 import { genericLogin } from '@tamis/contract/auth';
-import { timestamp } from '@tamis/contract/shared';
+import { timestamp } from '@tamis/contract/calls/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAlpha, isAlphaDash, isAlphaSpace, isEmail, isIpPart, isMoment, isWebUrl } from './rules.ts';

@@ -1,7 +1,7 @@
 import { IconClock, IconFilterOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { entityTypes } from '@tamis/contract/check-types';
-import { gapNames } from '@tamis/contract/coverage';
+import { entityTypes } from '@tamis/contract/terms/check-types';
+import { gapNames } from '@tamis/contract/terms/coverage';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { CopyableId } from '../../ui/copyable-id.tsx';
 import { tagIconProps } from '../../ui/icon.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@tamis/contract/shared';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@tamis/contract/calls/shared';
 import { type AddressField, type AddressOf, inNumber } from '../address/address.ts';
 
 export interface Paging {

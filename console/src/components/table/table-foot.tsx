@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { PAGE_SIZES } from '@tamis/contract/shared';
+import { PAGE_SIZES } from '@tamis/contract/calls/shared';
 import { useFormat } from '../../format/use-format.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { clampPage, pageCount, pagerPages, pageSizes, type Paging, shownRange } from './paging.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@tamis/contract/durations';
+import { DAY_MS, HOUR_MS } from '@tamis/contract/terms/durations';
 import { inTextThat } from '../address/address.ts';
 import { boundsOfDays, createdDays } from '../created-range/created-range.ts';
 

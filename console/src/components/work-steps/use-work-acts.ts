@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Endpoint } from '@tamis/contract/endpoint';
+import type { Endpoint } from '@tamis/contract/calls/endpoint';
 import { refresh } from '../../api/query.ts';
 import { showError } from '../show-error.ts';
 

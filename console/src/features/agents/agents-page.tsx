@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type Agent, findAgents } from '@tamis/contract/agents';
-import { merchantNames } from '@tamis/contract/merchant-management';
+import { merchantNames } from '@tamis/contract/merchants/management';
 import { useState } from 'react';
 import { pageQueryOf, queryOf } from '../../api/query.ts';
 import { useSession } from '../../components/use-session.ts';

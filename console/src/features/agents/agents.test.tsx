@@ -6,9 +6,9 @@ import {
   linkAgent,
   unlinkAgent,
 } from '@tamis/contract/agents';
-import { merchantNames } from '@tamis/contract/merchant-management';
+import { merchantNames } from '@tamis/contract/merchants/management';
 import { findClaimGroups } from '@tamis/contract/utility';
-import { claimGroups } from '@tamis/contract/claim-groups';
+import { claimGroups } from '@tamis/contract/calls/claim-groups';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

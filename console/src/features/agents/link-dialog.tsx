@@ -12,8 +12,8 @@ import {
   linkAgent,
   unlinkAgent,
 } from '@tamis/contract/agents';
-import type { Claim } from '@tamis/contract/claims';
-import { dayAfter, startOfDay } from '@tamis/contract/zoned-days';
+import type { Claim } from '@tamis/contract/calls/claims';
+import { dayAfter, startOfDay } from '@tamis/contract/terms/zoned-days';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/query.ts';

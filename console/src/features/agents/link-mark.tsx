@@ -1,6 +1,6 @@
 import { IconBell, IconLink, IconLinkOff } from '@tabler/icons-react';
 import type { AgentLink } from '@tamis/contract/agents';
-import { dayOf } from '@tamis/contract/zoned-days';
+import { dayOf } from '@tamis/contract/terms/zoned-days';
 import { readPreferences } from '../../format/preferences.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { tagIconProps } from '../../ui/icon.ts';

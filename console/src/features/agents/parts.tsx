@@ -3,7 +3,7 @@ import { IconId, IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Agent, exportAgents, type findAgents } from '@tamis/contract/agents';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { inChoice } from '../../components/address/address.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BASE_PATH } from '@tamis/contract/endpoint';
+import { BASE_PATH } from '@tamis/contract/calls/endpoint';
 import { type OpenApiDocument, operationsOf } from './openapi.ts';
 
 export const DOCUMENT_PATH = `${BASE_PATH}/openapi.json`;

@@ -13,7 +13,7 @@ import {
   rotateApiKey,
   viewApiKey,
 } from '@tamis/contract/api-keys';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/query.ts';

@@ -1,13 +1,13 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { NumberInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type ApiKey, DEFAULT_KEY_DAYS, DEFAULT_PER_MINUTE, MOST_PER_MINUTE } from '@tamis/contract/api-keys';
-import type { Claim } from '@tamis/contract/claims';
-import { mayGive } from '@tamis/contract/giving';
-import { keyScopes } from '@tamis/contract/key-access';
+import type { Claim } from '@tamis/contract/calls/claims';
+import { mayGive } from '@tamis/contract/calls/giving';
+import { keyScopes } from '@tamis/contract/api-keys/key-access';
 import { useClaimLabel } from '../../components/claims/use-claim-groups.ts';
 import { createdBounds } from '../../components/created-range/created-range.ts';
-import { dayOf } from '@tamis/contract/zoned-days';
+import { dayOf } from '@tamis/contract/terms/zoned-days';
 import { DayInput } from '../../components/day-input/day-input.tsx';
 import type { EndpointForm } from '../../components/form/use-endpoint-form.ts';
 import { usePeople } from '../../components/people/use-people.ts';

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { createApiKey, findApiKeys } from '@tamis/contract/api-keys';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { viewRetention } from '@tamis/contract/archiver';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import clsx from 'clsx';
 import { type CSSProperties, useState } from 'react';
 import { queryOf } from '../../api/query.ts';

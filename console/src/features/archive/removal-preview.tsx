@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ArchiveScope, isEverything, type previewRemoval } from '@tamis/contract/archiver';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { QueryError } from '../../components/query-error.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { tagIconProps } from '../../ui/icon.ts';

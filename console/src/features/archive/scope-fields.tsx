@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { archivedSubjects, type ArchiveScope, type RemovedSubject, takeSnapshot } from '@tamis/contract/archiver';
-import { startOfDay } from '@tamis/contract/zoned-days';
+import { startOfDay } from '@tamis/contract/terms/zoned-days';
 import { limitsOf } from '../../components/form/limits.ts';
 import { DayInput } from '../../components/day-input/day-input.tsx';
 import type { EndpointForm } from '../../components/form/use-endpoint-form.ts';

@@ -6,7 +6,7 @@ import {
   type removalReasons,
   type RetainedKind,
 } from '@tamis/contract/archiver';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import type { Format } from '../../format/format.ts';
 import { archiveTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import { ApiError, SessionEndedError } from '../../api/api-error.ts';
 
 /**

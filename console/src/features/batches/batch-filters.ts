@@ -1,5 +1,5 @@
 import { batchStates, type findBatches } from '@tamis/contract/batches';
-import type { BodyInputOf } from '@tamis/contract/endpoint';
+import type { BodyInputOf } from '@tamis/contract/calls/endpoint';
 import { type AddressOf, inChoice, inId, inTextThat } from '../../components/address/address.ts';
 import { createdBounds, isCreated } from '../../components/created-range/created-range.ts';
 

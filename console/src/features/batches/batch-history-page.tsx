@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Batch, BATCH_NAME_MAX_LENGTH, findBatches } from '@tamis/contract/batches';
-import { HISTORY_MAX_PAGE_SIZE } from '@tamis/contract/shared';
+import { HISTORY_MAX_PAGE_SIZE } from '@tamis/contract/calls/shared';
 import { pageQueryOf } from '../../api/query.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { RowCard, RowName } from '../../components/list-page/row-card.tsx';

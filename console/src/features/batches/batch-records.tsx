@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconListCheck } from '@tabler/icons-react';
 import { type Batch, type BatchRecord, findBatchRecords, type RecordFilter } from '@tamis/contract/batches';
-import { HISTORY_MAX_PAGE_SIZE } from '@tamis/contract/shared';
+import { HISTORY_MAX_PAGE_SIZE } from '@tamis/contract/calls/shared';
 import { pageQueryOf } from '../../api/query.ts';
 import { inChoice } from '../../components/address/address.ts';
 import { QueryTable } from '../../components/list-page/query-table.tsx';

@@ -1,6 +1,6 @@
 import type { Claim } from '@tamis/contract';
 import * as contract from '@tamis/contract/cases';
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

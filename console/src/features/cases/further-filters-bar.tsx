@@ -8,7 +8,7 @@ import {
   NOBODY,
   reviewFilters,
 } from '@tamis/contract/cases';
-import { countries } from '@tamis/contract/countries';
+import { countries } from '@tamis/contract/terms/countries';
 import { ME } from '@tamis/contract/saved-filters';
 import { useState } from 'react';
 import { queryOf } from '../../api/query.ts';

@@ -1,6 +1,6 @@
 import { dueFilters, type findCases, NOBODY, reviewFilters } from '@tamis/contract/cases';
 import type { BodyInputOf } from '@tamis/contract';
-import { isCountryCode } from '@tamis/contract/countries';
+import { isCountryCode } from '@tamis/contract/terms/countries';
 import { ME } from '@tamis/contract/saved-filters';
 import { type AddressField, type AddressOf, inChoice, inId, inTextThat } from '../../components/address/address.ts';
 

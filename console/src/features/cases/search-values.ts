@@ -1,5 +1,5 @@
 import type { CaseEntity, searchCaseEntity } from '@tamis/contract/cases';
-import type { BodyInputOf } from '@tamis/contract/endpoint';
+import type { BodyInputOf } from '@tamis/contract/calls/endpoint';
 import {
   type IdentityKind,
   identityKindNames,

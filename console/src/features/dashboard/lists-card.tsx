@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { watchlistStatus } from '@tamis/contract/watchlists';
 import { queryOf } from '../../api/query.ts';
 import { DemoBanner } from '../../components/demo-banner.tsx';

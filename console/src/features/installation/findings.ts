@@ -1,6 +1,6 @@
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import type { viewInstallation } from '@tamis/contract/installation';
-import { DAY_MS, MINUTE_MS } from '@tamis/contract/durations';
+import { DAY_MS, MINUTE_MS } from '@tamis/contract/terms/durations';
 import { fileSize } from '../../format/file-size.ts';
 import type { Format } from '../../format/format.ts';
 import type { installationTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { OutputOf } from '@tamis/contract';
-import type { Explanation } from '@tamis/contract/explanation';
+import type { Explanation } from '@tamis/contract/terms/explanation';
 import type { comparePair } from '@tamis/contract/matching';
 import { ExplainedName } from '../../components/explanation/explained-name.tsx';
 import { ExplainedScore } from '../../components/explanation/explained-score.tsx';

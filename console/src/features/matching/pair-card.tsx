@@ -1,7 +1,7 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { entityTypes, fuzzinessOptions } from '@tamis/contract/check-types';
+import { entityTypes, fuzzinessOptions } from '@tamis/contract/terms/check-types';
 import { comparePair } from '@tamis/contract/matching';
 import { call } from '../../api/call.ts';
 import { QueryError } from '../../components/query-error.tsx';

@@ -1,4 +1,4 @@
-import { countryName } from '@tamis/contract/countries';
+import { countryName } from '@tamis/contract/terms/countries';
 import type { SettingExample } from '@tamis/contract/matching';
 import { scoreText } from '../../components/explanation/score-text.ts';
 import classes from './matching-page.module.css';

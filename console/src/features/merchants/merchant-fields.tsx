@@ -1,10 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { countries } from '@tamis/contract/countries';
-import type { LimitKey, Limits } from '@tamis/contract/merchant-management';
-import { limitKeys } from '@tamis/contract/merchant-management';
-import { isModuleOn, type ModuleKey, moduleKeys } from '@tamis/contract/modules';
+import { countries } from '@tamis/contract/terms/countries';
+import type { LimitKey, Limits } from '@tamis/contract/merchants/management';
+import { limitKeys } from '@tamis/contract/merchants/management';
+import { isModuleOn, type ModuleKey, moduleKeys } from '@tamis/contract/calls/modules';
 import type { EndpointForm } from '../../components/form/use-endpoint-form.ts';
-import { dayAfter, startOfDay } from '@tamis/contract/zoned-days';
+import { dayAfter, startOfDay } from '@tamis/contract/terms/zoned-days';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
 import classes from './merchants.module.css';
 import { merchantTexts } from './texts.ts';

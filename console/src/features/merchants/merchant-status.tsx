@@ -1,8 +1,8 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { IconBan, IconCalendarOff, IconCalendarTime, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Merchant, MerchantStatus as Standing } from '@tamis/contract/merchant-management';
-import { dayOf } from '@tamis/contract/zoned-days';
+import type { Merchant, MerchantStatus as Standing } from '@tamis/contract/merchants/management';
+import { dayOf } from '@tamis/contract/terms/zoned-days';
 import { tagIconProps } from '../../ui/icon.ts';
 import { Status } from '../../ui/status.tsx';
 import type { Tone } from '../../ui/tag.tsx';

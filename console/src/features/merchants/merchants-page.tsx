@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { IconBuildingPlus, IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { OutputOf } from '@tamis/contract/endpoint';
-import { countryName } from '@tamis/contract/countries';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
+import { countryName } from '@tamis/contract/terms/countries';
 import {
   exportMerchants,
   findMerchants,
   type Merchant,
   merchantOrders,
   merchantStatuses,
-} from '@tamis/contract/merchant-management';
+} from '@tamis/contract/merchants/management';
 import { call } from '../../api/call.ts';
 import { pageQueryOf } from '../../api/query.ts';
 import { inChoice } from '../../components/address/address.ts';

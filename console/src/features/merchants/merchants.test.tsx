@@ -8,7 +8,7 @@ import {
   merchantStats,
   permitMerchant,
   viewMerchant,
-} from '@tamis/contract/merchant-management';
+} from '@tamis/contract/merchants/management';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

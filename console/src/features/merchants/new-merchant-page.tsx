@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { createMerchant, findMerchants } from '@tamis/contract/merchant-management';
-import { type ModuleKey, moduleKeys } from '@tamis/contract/modules';
+import { createMerchant, findMerchants } from '@tamis/contract/merchants/management';
+import { type ModuleKey, moduleKeys } from '@tamis/contract/calls/modules';
 import { DayInput } from '../../components/day-input/day-input.tsx';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';

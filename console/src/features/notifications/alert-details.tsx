@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { entityReference } from '@tamis/contract/entity-reference';
+import { entityReference } from '@tamis/contract/terms/entity-reference';
 import type { Notification } from '@tamis/contract/notifications';
 import { findUpdates } from '@tamis/contract/screening';
 import type { OutputOf } from '@tamis/contract';

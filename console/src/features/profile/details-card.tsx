@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Fragment } from 'react';
 import { changeProfile, viewProfile } from '@tamis/contract/profile';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { currentSessionState, setSession } from '../../api/session.ts';
 import { FormBody } from '../../components/form/form-body.tsx';
 import { LeaveGuard } from '../../components/form/leave-guard.tsx';

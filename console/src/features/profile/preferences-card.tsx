@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { findPreferences, preferenceConstants, upsertPreferences } from '@tamis/contract/preferences';
 import { queryOf } from '../../api/query.ts';
 import { FormBody } from '../../components/form/form-body.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { closeOtherSessions, closeOneSession, listSessions } from '@tamis/contract/profile';
 import { call } from '../../api/call.ts';
 import { queryOf, refresh } from '../../api/query.ts';

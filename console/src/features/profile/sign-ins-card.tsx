@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconLock, IconMessage2Code } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { findSignIns } from '@tamis/contract/profile';
 import { queryOf } from '../../api/query.ts';
 import { QueryError } from '../../components/query-error.tsx';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { confirmTextNumber, giveTextNumber, viewTextNumber, withdrawTextNumber } from '@tamis/contract/text-numbers';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';

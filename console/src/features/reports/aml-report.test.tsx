@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BodyOf } from '@tamis/contract/endpoint';
-import { merchantNames } from '@tamis/contract/merchant-management';
+import type { BodyOf } from '@tamis/contract/calls/endpoint';
+import { merchantNames } from '@tamis/contract/merchants/management';
 import { viewAmlReport } from '@tamis/contract/reports';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeApi, Refusal } from '../../testing/fake-api.ts';

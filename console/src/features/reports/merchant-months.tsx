@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { MerchantMonths, MonthlyFigures } from '@tamis/contract/merchant-months';
+import type { MerchantMonths, MonthlyFigures } from '@tamis/contract/merchants/months';
 import { fileSize } from '../../format/file-size.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { exportMerchants } from '@tamis/contract/merchant-management';
-import { viewMerchantMonths } from '@tamis/contract/merchant-months';
+import { exportMerchants } from '@tamis/contract/merchants/management';
+import { viewMerchantMonths } from '@tamis/contract/merchants/months';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { pageQueryOf } from '../../api/query.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BodyOf } from '@tamis/contract/endpoint';
-import { exportMerchants, merchantNames } from '@tamis/contract/merchant-management';
-import { type MonthlyFigures, viewMerchantMonths } from '@tamis/contract/merchant-months';
+import type { BodyOf } from '@tamis/contract/calls/endpoint';
+import { exportMerchants, merchantNames } from '@tamis/contract/merchants/management';
+import { type MonthlyFigures, viewMerchantMonths } from '@tamis/contract/merchants/months';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeApi } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { merchantNames } from '@tamis/contract/merchant-management';
+import { merchantNames } from '@tamis/contract/merchants/management';
 import { queryOf } from '../../api/query.ts';
 import { useCan, useSession } from '../../components/use-session.ts';
 import { reportTexts } from './texts.ts';

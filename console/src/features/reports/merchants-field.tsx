@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { merchantNames } from '@tamis/contract/merchant-management';
+import { merchantNames } from '@tamis/contract/merchants/management';
 import { queryOf } from '../../api/query.ts';
 import { QueryError } from '../../components/query-error.tsx';
 import { ChoicesField } from '../../ui/choice/choices-field.tsx';

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { REPORT_DAYS, reportShortcuts } from '@tamis/contract/reports';
-import { dayOf } from '@tamis/contract/zoned-days';
+import { dayOf } from '@tamis/contract/terms/zoned-days';
 import { createdDays } from '../../components/created-range/created-range.ts';
 
 /** The first and the last day, YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@tamis/contract/durations';
+import { HOUR_MS } from '@tamis/contract/terms/durations';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { findLogFilters, findLoggedCalls, type LoggedCallDetails, viewLoggedCall } from '@tamis/contract/request-logs';
 import { act, screen, waitFor } from '@testing-library/react';

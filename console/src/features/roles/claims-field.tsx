@@ -1,8 +1,8 @@
 import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Claim } from '@tamis/contract/claims';
-import { mayGive } from '@tamis/contract/giving';
+import type { Claim } from '@tamis/contract/calls/claims';
+import { mayGive } from '@tamis/contract/calls/giving';
 import {
   type ClaimGroup,
   type ClaimWords,

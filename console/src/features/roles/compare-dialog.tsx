@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Claim } from '@tamis/contract/claims';
+import type { Claim } from '@tamis/contract/calls/claims';
 import { findRoles, type Role } from '@tamis/contract/roles';
 import { queryOf } from '../../api/query.ts';
 import { useClaimLabel } from '../../components/claims/use-claim-groups.ts';

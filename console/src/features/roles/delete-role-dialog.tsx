@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mayGive } from '@tamis/contract/giving';
+import { mayGive } from '@tamis/contract/calls/giving';
 import { deleteRole, findRoles, type Role } from '@tamis/contract/roles';
 import { findUsers } from '@tamis/contract/users';
 import { call } from '../../api/call.ts';

@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { Claim } from '@tamis/contract/claims';
+import type { Claim } from '@tamis/contract/calls/claims';
 import { useClaimLabel } from '../../components/claims/use-claim-groups.ts';
 import { Card } from '../../ui/card.tsx';
 import { tagIconProps } from '../../ui/icon.ts';

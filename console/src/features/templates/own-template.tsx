@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { findOwnTemplates, updateOwnTemplate, viewOwnTemplate } from '@tamis/contract/own-templates';
 import { queryOf } from '../../api/query.ts';
 import { Loaded } from '../../components/detail-page/loaded.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { findMailTemplates, resetMailTemplate, viewMailTemplate } from '@tamis/contract/mail-templates';
 import type { TemplateText } from '@tamis/contract/templates/purpose';
 import { call } from '../../api/call.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { BodyInputOf } from '@tamis/contract/endpoint';
+import type { BodyInputOf } from '@tamis/contract/calls/endpoint';
 import { sendTestMail } from '@tamis/contract/mail-templates';
 import type { TemplateText } from '@tamis/contract/templates/purpose';
 import { call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import type { testTrigger } from '@tamis/contract/triggers';
 import { useState } from 'react';
 import { ListViews } from '../../components/list-page/list-views.tsx';

@@ -1,5 +1,5 @@
 import type { Claim } from '@tamis/contract';
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import { merchantDetails } from '@tamis/contract/merchants';
 import {
   createUserGroup,

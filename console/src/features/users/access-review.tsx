@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconReportAnalytics } from '@tabler/icons-react';
-import type { BodyInputOf } from '@tamis/contract/endpoint';
+import type { BodyInputOf } from '@tamis/contract/calls/endpoint';
 import { reviewAccess } from '@tamis/contract/users';
 import { call } from '../../api/call.ts';
 import { useSheet } from '../../components/download/use-sheet.ts';

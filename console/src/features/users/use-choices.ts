@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { mayGive } from '@tamis/contract/giving';
-import { merchantNames } from '@tamis/contract/merchant-management';
+import { mayGive } from '@tamis/contract/calls/giving';
+import { merchantNames } from '@tamis/contract/merchants/management';
 import { findRoles, type Role } from '@tamis/contract/roles';
 import { findUserGroups } from '@tamis/contract/user-groups';
 import { queryOf } from '../../api/query.ts';

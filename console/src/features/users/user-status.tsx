@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { IconBan, IconCircleCheck, IconMail, IconMailOff, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { User, UserStatus as Standing } from '@tamis/contract/users';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { beyond } from '@tamis/contract/giving';
+import { beyond } from '@tamis/contract/calls/giving';
 import { findUsers, type User, type UserCounts, userOrders } from '@tamis/contract/users';
 import { pageQueryOf } from '../../api/query.ts';
 import { inChoice, inText } from '../../components/address/address.ts';

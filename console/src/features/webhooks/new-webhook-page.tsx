@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { createWebhook, findWebhooks } from '@tamis/contract/webhooks';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';

@@ -3,7 +3,7 @@ import { IconBroadcast, IconPlayerPause, IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { findEvents, sendFailedAgain } from '@tamis/contract/event-log';
 import { findWebhooks, updateWebhook, viewWebhook, type Webhook, webhookChanges } from '@tamis/contract/webhooks';
 import { call } from '../../api/call.ts';

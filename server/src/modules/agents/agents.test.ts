@@ -1,6 +1,6 @@
 import * as contract from '@tamis/contract/agents';
 import { currentSession } from '@tamis/contract/auth';
-import { merchantNames } from '@tamis/contract/merchant-management';
+import { merchantNames } from '@tamis/contract/merchants/management';
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';

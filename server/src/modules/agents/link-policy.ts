@@ -1,6 +1,6 @@
 import type { Claim } from '@tamis/contract';
 import { claimsInLinked } from '@tamis/contract/agents';
-import type { ModuleKey } from '@tamis/contract/modules';
+import type { ModuleKey } from '@tamis/contract/calls/modules';
 import { whyShut } from '../merchants/index.ts';
 
 /** A link as it stands. */

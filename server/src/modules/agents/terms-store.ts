@@ -1,4 +1,4 @@
-import type { ModuleKey } from '@tamis/contract/modules';
+import type { ModuleKey } from '@tamis/contract/calls/modules';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/database.ts';
 

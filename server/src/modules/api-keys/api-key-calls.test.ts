@@ -1,8 +1,8 @@
-import { HOUR_MS } from '@tamis/contract/durations';
+import { HOUR_MS } from '@tamis/contract/terms/durations';
 import { BASE_PATH, type Claim, type Endpoint, endpoints } from '@tamis/contract';
 import * as contract from '@tamis/contract/api-keys';
-import { checkTypes } from '@tamis/contract/check-types';
-import { answersKeys, keyScopes } from '@tamis/contract/key-access';
+import { checkTypes } from '@tamis/contract/terms/check-types';
+import { answersKeys, keyScopes } from '@tamis/contract/api-keys/key-access';
 import { updateRole } from '@tamis/contract/roles';
 import { createSearch, findSearches, getSearch } from '@tamis/contract/screening';
 import { blockUser, deleteUser, viewUser } from '@tamis/contract/users';

@@ -1,13 +1,13 @@
 import type { BodyOf, Claim, OutputOf } from '@tamis/contract';
 import { EXPIRES_SOON_DAYS, type findApiKeys, type KeyStatus } from '@tamis/contract/api-keys';
-import type { ModuleKey } from '@tamis/contract/modules';
+import type { ModuleKey } from '@tamis/contract/calls/modules';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/db/database.ts';
 import { matchesText } from '../../platform/db/matches-text.ts';
 import { type PageRows, readPage } from '../../platform/db/read-page.ts';
 import { refusedAsTaken } from '../../platform/db/refused-as-taken.ts';
 import type { Standing } from '../merchants/index.ts';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { KeySecret } from './key-secret.ts';
 
 export interface KeyRow {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { BodyInputOf } from '@tamis/contract';
 import * as contract from '@tamis/contract/api-keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

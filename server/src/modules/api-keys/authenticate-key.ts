@@ -1,4 +1,4 @@
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { UnauthorizedError } from '../../platform/errors/app-error.ts';

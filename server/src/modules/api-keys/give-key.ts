@@ -1,11 +1,11 @@
 import type { Claim } from '@tamis/contract';
-import { holdsAny } from '@tamis/contract/claims';
+import { holdsAny } from '@tamis/contract/calls/claims';
 import type { Ctx } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { ValidationError } from '../../platform/errors/app-error.ts';
 import { refuseToGive } from '../users/index.ts';
 import { findOwnerClaims } from './api-keys-store.ts';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 
 /** Nobody gives a program what they do not hold, nor has it act for somebody who does not. */
 export async function refuseScopes(ctx: Ctx, trx: Trx, ownerId: string, scopes: readonly Claim[]): Promise<void> {

@@ -1,7 +1,7 @@
-import { HOUR_MS } from '@tamis/contract/durations';
+import { HOUR_MS } from '@tamis/contract/terms/durations';
 import { BASE_PATH, type Endpoint } from '@tamis/contract';
 import { createApiKey } from '@tamis/contract/api-keys';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { createSearch, findSearches, screenName } from '@tamis/contract/screening';
 import { createUserGroup, findUserGroups } from '@tamis/contract/user-groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { type Claim, claims as known, holdsAny } from '@tamis/contract';
 import { EXPIRES_SOON_DAYS, type KeyStatus } from '@tamis/contract/api-keys';
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { type AppError, ForbiddenError, UnauthorizedError } from '../../platform/errors/app-error.ts';
 import { type Standing, shutText, whyShut } from '../merchants/index.ts';

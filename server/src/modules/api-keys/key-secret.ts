@@ -5,7 +5,7 @@ import {
   API_KEY_RANDOM,
   SHOWN_END,
   SHOWN_START,
-} from '@tamis/contract/api-key-form';
+} from '@tamis/contract/api-keys/key-form';
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 

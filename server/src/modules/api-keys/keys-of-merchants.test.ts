@@ -1,6 +1,6 @@
 import { createApiKey } from '@tamis/contract/api-keys';
-import { blockMerchant, expireMerchant, permitMerchant } from '@tamis/contract/merchant-management';
-import { moduleKeys } from '@tamis/contract/modules';
+import { blockMerchant, expireMerchant, permitMerchant } from '@tamis/contract/merchants/management';
+import { moduleKeys } from '@tamis/contract/calls/modules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';

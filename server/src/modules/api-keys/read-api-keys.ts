@@ -10,7 +10,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { countKeys, findKey, findKeyPage, type KeyRow } from './api-keys-store.ts';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { keyView } from './key-view.ts';
 
 export const API_KEY = 'api-key';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@tamis/contract/durations';
+import { HOUR_MS } from '@tamis/contract/terms/durations';
 import * as contract from '@tamis/contract/api-keys';
 import { ConflictError, nameTaken } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';

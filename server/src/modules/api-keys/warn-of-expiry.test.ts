@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { createApiKey, rotateApiKey, updateApiKey } from '@tamis/contract/api-keys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';

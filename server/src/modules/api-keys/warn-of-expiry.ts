@@ -3,7 +3,7 @@ import { recordEvent } from '../../platform/events/record-events.ts';
 import type { JobCtx } from '../../platform/jobs/job-ctx.ts';
 import type { Messenger } from '../../platform/messages/messenger.ts';
 import { type ExpiringKey, findKeysToWarnOf, markWarned } from './api-keys-store.ts';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { expiryMail } from './key-mails.ts';
 import { API_KEY } from './read-api-keys.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@tamis/contract/archiver';
 import { createApiKey } from '@tamis/contract/api-keys';
-import { keyScopes } from '@tamis/contract/key-access';
+import { keyScopes } from '@tamis/contract/api-keys/key-access';
 import { createSavedFilter, findSavedFilters, savedQuery } from '@tamis/contract/saved-filters';
 import { createNote, createSearch, deleteSearch, setApprovalRules } from '@tamis/contract/screening';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { SNAPSHOT_KEPT_DAYS } from '@tamis/contract/archiver';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { JobCtx, JobTransaction } from '../../platform/jobs/job-ctx.ts';
 import type { ArchiveJob, ArchiveParts } from './records/archive-ctx.ts';
 import {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { JobCtx } from '../../platform/jobs/job-ctx.ts';
 import { deleteOldCodes } from './records/codes-store.ts';
 import { deleteOldGuards } from './records/guards-store.ts';

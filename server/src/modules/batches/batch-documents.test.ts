@@ -1,5 +1,5 @@
 import { BASE_PATH, type Endpoint } from '@tamis/contract';
-import { coverageKeys } from '@tamis/contract/coverage';
+import { coverageKeys } from '@tamis/contract/terms/coverage';
 import * as contract from '@tamis/contract/batches';
 import { deleteSearch, updateStatus } from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { RecordFilter } from '@tamis/contract/batches';
-import type { ProblemGroup, RowProblem } from '@tamis/contract/row-problems';
+import type { ProblemGroup, RowProblem } from '@tamis/contract/terms/row-problems';
 import { sql } from 'kysely';
 import { containing } from '../../platform/db/containing.ts';
 import type { Trx } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { type Batch, type BatchRecord, type BatchRowState, batchRowStates, batchStates } from '@tamis/contract/batches';
-import { coverageOf } from '@tamis/contract/coverage';
+import { coverageOf } from '@tamis/contract/terms/coverage';
 import { answeredBy, internalStatuses, keptIdentityNumber, searchStatuses } from '@tamis/contract/screening';
 import type { RecordRow } from './batch-rows-store.ts';
 import type { BatchRow } from './batches-store.ts';

@@ -1,7 +1,7 @@
 import { type BatchColumn, batchCheckTypes, batchColumns } from '@tamis/contract/batches';
-import { type CheckType, DEFAULT_FUZZINESS, fuzzinessOptions } from '@tamis/contract/check-types';
-import { isCountryCode } from '@tamis/contract/countries';
-import type { RowProblem } from '@tamis/contract/row-problems';
+import { type CheckType, DEFAULT_FUZZINESS, fuzzinessOptions } from '@tamis/contract/terms/check-types';
+import { isCountryCode } from '@tamis/contract/terms/countries';
+import type { RowProblem } from '@tamis/contract/terms/row-problems';
 import {
   type Birth,
   type BirthFault,

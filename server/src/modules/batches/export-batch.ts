@@ -1,5 +1,5 @@
 import { batchColumns, type BatchRowState, type exportBatch as endpoint } from '@tamis/contract/batches';
-import { gapNames } from '@tamis/contract/coverage';
+import { gapNames } from '@tamis/contract/terms/coverage';
 import { keptIdentityNumber } from '@tamis/contract/screening';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 import type { insertBatchRows as endpoint } from '@tamis/contract/batches';
-import { FIRST_SHEET_ROW } from '@tamis/contract/row-problems';
+import { FIRST_SHEET_ROW } from '@tamis/contract/terms/row-problems';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { assertOpen, assertRoom } from './batch-policy.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@tamis/contract/billing';
-import { viewMerchantMonths } from '@tamis/contract/merchant-months';
+import { viewMerchantMonths } from '@tamis/contract/merchants/months';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -2,7 +2,7 @@ import type { BodyInputOf } from '@tamis/contract';
 import * as contract from '@tamis/contract/cases';
 import { createSavedFilter, findSavedFilters, type SavedQuery } from '@tamis/contract/saved-filters';
 import { createUserGroup, deleteUserGroup } from '@tamis/contract/user-groups';
-import { dayOf } from '@tamis/contract/zoned-days';
+import { dayOf } from '@tamis/contract/terms/zoned-days';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { CUSTOM_LIST } from '../../testing/custom-list.ts';

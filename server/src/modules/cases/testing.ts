@@ -1,4 +1,4 @@
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import * as contract from '@tamis/contract/cases';
 import { decideHit, type matchStatuses, paginateHits } from '@tamis/contract/screening';
 import type { Person, TestWorld } from '../../testing/test-world.ts';

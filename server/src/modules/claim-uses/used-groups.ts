@@ -1,5 +1,5 @@
 import { type Access, type Claim, holding, rootOnly } from '@tamis/contract';
-import { claimGroups } from '@tamis/contract/claim-groups';
+import { claimGroups } from '@tamis/contract/calls/claim-groups';
 import { mayCall } from '../../platform/http/callers/may-call.ts';
 
 const groupOf = new Map<Claim, string>(

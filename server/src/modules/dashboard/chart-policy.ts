@@ -11,7 +11,7 @@ import {
   daysUntil,
   presetDays,
 } from '@tamis/contract/dashboard';
-import { isModuleOn } from '@tamis/contract/modules';
+import { isModuleOn } from '@tamis/contract/calls/modules';
 import type { Actor } from '../../platform/context.ts';
 import { ForbiddenError, ValidationError } from '../../platform/errors/app-error.ts';
 

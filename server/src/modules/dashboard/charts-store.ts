@@ -1,5 +1,5 @@
 import type { ChartData, ChartDays } from '@tamis/contract/dashboard';
-import { dayAfter } from '@tamis/contract/zoned-days';
+import { dayAfter } from '@tamis/contract/terms/zoned-days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { lastDecisions } from '../screening/index.ts';

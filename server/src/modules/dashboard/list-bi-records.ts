@@ -1,5 +1,5 @@
 import { BI_MAX_RECORDS, type BiRecord, type findBiRecords as endpoint } from '@tamis/contract/dashboard';
-import { dayAfter } from '@tamis/contract/zoned-days';
+import { dayAfter } from '@tamis/contract/terms/zoned-days';
 import { ValidationError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { type BiRow, findBiRows } from './bi-store.ts';

@@ -1,5 +1,5 @@
 import type { ChartData, DashboardFigures } from '@tamis/contract/dashboard';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import * as contract from '@tamis/contract/dashboard';
 import * as s from '@tamis/contract/screening';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@tamis/contract';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { ChartData, ChartDays, CountedChart, viewChart as endpoint } from '@tamis/contract/dashboard';
 import type { Ctx } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';

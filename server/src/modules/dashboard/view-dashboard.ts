@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { DashboardFigures, viewDashboard as endpoint } from '@tamis/contract/dashboard';
 import type { Ctx } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';

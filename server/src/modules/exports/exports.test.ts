@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BASE_PATH, type Endpoint, type OutputOf } from '@tamis/contract';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { viewPublicKey } from '@tamis/contract/audit';
 import * as contract from '@tamis/contract/exports';
 import * as screening from '@tamis/contract/screening';

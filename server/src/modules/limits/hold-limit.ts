@@ -1,5 +1,5 @@
-import type { LimitKey } from '@tamis/contract/merchant-management';
-import { isModuleOn } from '@tamis/contract/modules';
+import type { LimitKey } from '@tamis/contract/merchants/management';
+import { isModuleOn } from '@tamis/contract/calls/modules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { notifyUsers } from '../notifications/index.ts';

@@ -1,5 +1,5 @@
-import { LIMIT_NOTICES, type LimitKey } from '@tamis/contract/merchant-management';
-import { errorCodes } from '@tamis/contract/envelope';
+import { LIMIT_NOTICES, type LimitKey } from '@tamis/contract/merchants/management';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import { ConflictError } from '../../platform/errors/app-error.ts';
 
 const count = (number: number): string => number.toLocaleString('en');

@@ -1,5 +1,5 @@
-import type { LimitKey } from '@tamis/contract/merchant-management';
-import type { ModuleKey } from '@tamis/contract/modules';
+import type { LimitKey } from '@tamis/contract/merchants/management';
+import type { ModuleKey } from '@tamis/contract/calls/modules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 

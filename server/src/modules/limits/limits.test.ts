@@ -1,7 +1,7 @@
 import * as apiKeys from '@tamis/contract/api-keys';
 import { cancelBatch, startBatch } from '@tamis/contract/batches';
-import { permitMerchant, viewMerchant } from '@tamis/contract/merchant-management';
-import { moduleKeys } from '@tamis/contract/modules';
+import { permitMerchant, viewMerchant } from '@tamis/contract/merchants/management';
+import { moduleKeys } from '@tamis/contract/calls/modules';
 import { findNotifications } from '@tamis/contract/notifications';
 import { createRole } from '@tamis/contract/roles';
 import * as screening from '@tamis/contract/screening';

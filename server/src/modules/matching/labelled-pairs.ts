@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import { DEFAULT_FUZZINESS } from '@tamis/contract/check-types';
+import { DEFAULT_FUZZINESS } from '@tamis/contract/terms/check-types';
 import type { DecidedPair } from './replay-pairs.ts';
 
 /** The labelled pairs that the engine is tested with: invented people and public figures in twelve scripts. */

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@tamis/contract';
 import * as contract from '@tamis/contract/matching';
-import { checkTypes } from '@tamis/contract/check-types';
-import { settingKeys } from '@tamis/contract/matching-setting-keys';
+import { checkTypes } from '@tamis/contract/terms/check-types';
+import { settingKeys } from '@tamis/contract/terms/matching-setting-keys';
 import { createSearch, updateWhitelist } from '@tamis/contract/screening';
 import { DEFAULT_SETTINGS, settingNumbers } from '@tamis/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';

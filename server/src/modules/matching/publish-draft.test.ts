@@ -1,5 +1,5 @@
 import type { Endpoint, OutputOf } from '@tamis/contract';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import * as contract from '@tamis/contract/matching';
 import * as screening from '@tamis/contract/screening';
 import { ENGINE_VERSION } from '@tamis/engine';

@@ -1,5 +1,5 @@
 import type { scoreSettingExamples as endpoint } from '@tamis/contract/matching';
-import { type SettingKey, settingKeys } from '@tamis/contract/matching-setting-keys';
+import { type SettingKey, settingKeys } from '@tamis/contract/terms/matching-setting-keys';
 import { comparePair, type EngineSettings, type SettingExample, settingExamples } from '@tamis/engine';
 import type { Verb } from '../../platform/http/route.ts';
 import { type MatchingCtx, settingsInUse } from './matching-ctx.ts';

@@ -1,6 +1,6 @@
-import { fuzzinessOptions } from '@tamis/contract/check-types';
+import { fuzzinessOptions } from '@tamis/contract/terms/check-types';
 import type { viewMatching as endpoint } from '@tamis/contract/matching';
-import { isSettingKey } from '@tamis/contract/matching-setting-keys';
+import { isSettingKey } from '@tamis/contract/terms/matching-setting-keys';
 import {
   DEFAULT_SETTINGS,
   dictionaries,

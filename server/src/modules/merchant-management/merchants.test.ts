@@ -1,6 +1,6 @@
 import { currentSession, genericLogin } from '@tamis/contract/auth';
 import { acceptInvitation, viewInvitation } from '@tamis/contract/invitations';
-import * as merchants from '@tamis/contract/merchant-management';
+import * as merchants from '@tamis/contract/merchants/management';
 import { findRoles } from '@tamis/contract/roles';
 import { createSearch, deleteSearch } from '@tamis/contract/screening';
 import { findUsers, inviteUser } from '@tamis/contract/users';

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@tamis/contract';
 import { currentSession } from '@tamis/contract/auth';
-import { permitMerchant, viewMerchant } from '@tamis/contract/merchant-management';
-import { isModuleOn, type ModuleKey, moduleKeys, modulesOf, SWITCHED_OFF } from '@tamis/contract/modules';
+import { permitMerchant, viewMerchant } from '@tamis/contract/merchants/management';
+import { isModuleOn, type ModuleKey, moduleKeys, modulesOf, SWITCHED_OFF } from '@tamis/contract/calls/modules';
 import * as screening from '@tamis/contract/screening';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';

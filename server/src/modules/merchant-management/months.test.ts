@@ -1,5 +1,5 @@
-import { exportMerchants } from '@tamis/contract/merchant-management';
-import * as contract from '@tamis/contract/merchant-months';
+import { exportMerchants } from '@tamis/contract/merchants/management';
+import * as contract from '@tamis/contract/merchants/months';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/universal';

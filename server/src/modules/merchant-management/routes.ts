@@ -1,5 +1,5 @@
-import * as contract from '@tamis/contract/merchant-management';
-import * as months from '@tamis/contract/merchant-months';
+import * as contract from '@tamis/contract/merchants/management';
+import * as months from '@tamis/contract/merchants/months';
 import { route, routesWith } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { AuthParts } from '../auth/index.ts';

@@ -1,5 +1,5 @@
 import * as archiver from '@tamis/contract/archiver';
-import * as merchants from '@tamis/contract/merchant-management';
+import * as merchants from '@tamis/contract/merchants/management';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';

@@ -1,5 +1,5 @@
 import { currentSession, genericLogin, logout, type SessionAnswer } from '@tamis/contract/auth';
-import { DAY_MS, daysOfYears, MINUTE_MS } from '@tamis/contract/durations';
+import { DAY_MS, daysOfYears, MINUTE_MS } from '@tamis/contract/terms/durations';
 import { endpoints, errorCodes } from '@tamis/contract';
 import {
   setLegalMinimum,
@@ -7,7 +7,7 @@ import {
   setSignInPolicy,
   type SignInPolicy,
   viewMerchantPolicy,
-} from '@tamis/contract/merchant-policy';
+} from '@tamis/contract/merchants/policy';
 import { disableTwoFactor, verificationMethods } from '@tamis/contract/two-factor';
 import { findUsers } from '@tamis/contract/users';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SignInPolicy } from '@tamis/contract/merchant-policy';
+import type { SignInPolicy } from '@tamis/contract/merchants/policy';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@tamis/contract/merchant-policy';
+import * as contract from '@tamis/contract/merchants/policy';
 import { route } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import { merchantRoutesWith } from '../merchants/index.ts';

@@ -1,4 +1,4 @@
-import { setLegalMinimum as endpoint } from '@tamis/contract/merchant-policy';
+import { setLegalMinimum as endpoint } from '@tamis/contract/merchants/policy';
 import type { Verb } from '../../platform/http/route.ts';
 import { holdLegalMinimum, saveLegalMinimum } from './policy-store.ts';
 

@@ -1,5 +1,5 @@
-import { daysOfYears } from '@tamis/contract/durations';
-import { setRetention as endpoint } from '@tamis/contract/merchant-policy';
+import { daysOfYears } from '@tamis/contract/terms/durations';
+import { setRetention as endpoint } from '@tamis/contract/merchants/policy';
 import { ValidationError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { lockMerchant } from '../merchants/index.ts';

@@ -1,4 +1,4 @@
-import { type setSignInPolicy as contract, setSignInPolicy as endpoint } from '@tamis/contract/merchant-policy';
+import { type setSignInPolicy as contract, setSignInPolicy as endpoint } from '@tamis/contract/merchants/policy';
 import type { BodyOf } from '@tamis/contract';
 import type { Trx } from '../../platform/db/database.ts';
 import { ValidationError } from '../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
-import { daysOfYears } from '@tamis/contract/durations';
-import type { viewMerchantPolicy } from '@tamis/contract/merchant-policy';
+import { daysOfYears } from '@tamis/contract/terms/durations';
+import type { viewMerchantPolicy } from '@tamis/contract/merchants/policy';
 import type { Verb } from '../../platform/http/route.ts';
 import type { PolicyCtx } from './policy-ctx.ts';
 import { countWithoutTwoFactor, findLegalMinimum, findPolicy, type PolicyRow } from './policy-store.ts';

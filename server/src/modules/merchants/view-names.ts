@@ -1,6 +1,6 @@
 import type { OutputOf } from '@tamis/contract';
 import type { merchantDetails } from '@tamis/contract/merchants';
-import { holdsAny } from '@tamis/contract/claims';
+import { holdsAny } from '@tamis/contract/calls/claims';
 import type { Ctx } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { findUserNames } from '../users/index.ts';

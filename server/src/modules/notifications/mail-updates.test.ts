@@ -1,6 +1,6 @@
 import { findNotifications } from '@tamis/contract/notifications';
 import { setUpdateMails } from '@tamis/contract/user-security';
-import { blockMerchant, expireMerchant } from '@tamis/contract/merchant-management';
+import { blockMerchant, expireMerchant } from '@tamis/contract/merchants/management';
 import { blockUser } from '@tamis/contract/users';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../platform/new-id.ts';

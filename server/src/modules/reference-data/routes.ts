@@ -1,7 +1,7 @@
-import { claimGroups } from '@tamis/contract/claim-groups';
-import { checkTypeGroups, entityTypes, servedCheckGroups } from '@tamis/contract/check-types';
-import { countries } from '@tamis/contract/countries';
-import { genders, titles } from '@tamis/contract/personal-details';
+import { claimGroups } from '@tamis/contract/calls/claim-groups';
+import { checkTypeGroups, entityTypes, servedCheckGroups } from '@tamis/contract/terms/check-types';
+import { countries } from '@tamis/contract/terms/countries';
+import { genders, titles } from '@tamis/contract/terms/personal-details';
 import * as contract from '@tamis/contract/utility';
 import type { Config } from '../../platform/config.ts';
 import { route } from '../../platform/http/route.ts';

@@ -9,7 +9,7 @@ import {
   NOTE_MAX_LENGTH,
   SEARCH_TERM_MAX_LENGTH,
 } from '@tamis/contract/screening';
-import { HISTORY_MAX_PAGE_SIZE, HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
+import { HISTORY_MAX_PAGE_SIZE, HITS_MAX_PAGE_SIZE } from '@tamis/contract/calls/shared';
 import {
   type ModuleName,
   moduleNames,

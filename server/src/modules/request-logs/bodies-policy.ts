@@ -1,5 +1,5 @@
 import { endpoints } from '@tamis/contract';
-import { answersKeys } from '@tamis/contract/key-access';
+import { answersKeys } from '@tamis/contract/api-keys/key-access';
 import { screenName } from '@tamis/contract/screening';
 import type { Actor } from '../../platform/context.ts';
 import { mayCall } from '../../platform/http/callers/may-call.ts';

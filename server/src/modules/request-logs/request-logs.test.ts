@@ -1,7 +1,7 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { BASE_PATH, type Endpoint, type OutputOf } from '@tamis/contract';
 import { createApiKey, findApiKeys, revokeApiKey } from '@tamis/contract/api-keys';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import {
   findLogFilters,
   findLoggedCalls,

@@ -1,5 +1,5 @@
 import type { Claim } from '@tamis/contract';
-import type { PageInput } from '@tamis/contract/paging';
+import type { PageInput } from '@tamis/contract/calls/paging';
 import type { Role } from '@tamis/contract/roles';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';

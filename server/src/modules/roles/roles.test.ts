@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '@tamis/contract';
 import { currentSession } from '@tamis/contract/auth';
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import * as contract from '@tamis/contract/roles';
 import { findUserGroups } from '@tamis/contract/user-groups';
 import { findUsers, viewUser } from '@tamis/contract/users';

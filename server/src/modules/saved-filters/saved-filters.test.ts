@@ -1,5 +1,5 @@
 import { createCaseType } from '@tamis/contract/cases';
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import { offboardUser } from '@tamis/contract/offboarding';
 import * as contract from '@tamis/contract/saved-filters';
 import { createSearch } from '@tamis/contract/screening';

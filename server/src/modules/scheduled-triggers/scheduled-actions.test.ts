@@ -1,5 +1,5 @@
 import * as cases from '@tamis/contract/cases';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { createOwnTemplate } from '@tamis/contract/own-templates';
 import * as contract from '@tamis/contract/scheduled-triggers';
 import type { ScheduledCondition, ScheduledSubject } from '@tamis/contract/scheduled-triggers/segments';

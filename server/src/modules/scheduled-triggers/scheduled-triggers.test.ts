@@ -1,4 +1,4 @@
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import * as contract from '@tamis/contract/scheduled-triggers';
 import { createUserGroup } from '@tamis/contract/user-groups';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@tamis/contract/durations';
-import { errorCodes } from '@tamis/contract/envelope';
+import { HOUR_MS } from '@tamis/contract/terms/durations';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import * as contract from '@tamis/contract/mail-templates';
 import { recoverPassword } from '@tamis/contract/passwords';
 import { purposeOf } from '@tamis/contract/templates/purposes';

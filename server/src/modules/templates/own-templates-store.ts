@@ -1,5 +1,5 @@
 import type { OwnTemplate, ownTemplateOrders } from '@tamis/contract/own-templates';
-import type { PageInput } from '@tamis/contract/paging';
+import type { PageInput } from '@tamis/contract/calls/paging';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { matchesText } from '../../platform/db/matches-text.ts';

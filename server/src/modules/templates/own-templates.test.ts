@@ -1,4 +1,4 @@
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import { sendTestMail } from '@tamis/contract/mail-templates';
 import * as contract from '@tamis/contract/own-templates';
 import { createTrigger, deleteTrigger } from '@tamis/contract/triggers';

@@ -1,5 +1,5 @@
 import * as contract from '@tamis/contract/mail-templates';
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import type { TemplateChannel } from '@tamis/contract/own-templates';
 import { findFaults } from '@tamis/contract/templates/find-faults';
 import type { TemplateText, Variables } from '@tamis/contract/templates/purpose';

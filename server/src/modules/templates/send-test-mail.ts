@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@tamis/contract/durations';
+import { HOUR_MS } from '@tamis/contract/terms/durations';
 import { sendTestMail as endpoint, TEST_MAILS_AN_HOUR } from '@tamis/contract/mail-templates';
 import { isOwnKey, ownKindOf } from '@tamis/contract/templates/own-kinds';
 import { examplesOf, type TemplateText } from '@tamis/contract/templates/purpose';

@@ -1,5 +1,5 @@
 import * as cases from '@tamis/contract/cases';
-import { SWITCHED_OFF } from '@tamis/contract/modules';
+import { SWITCHED_OFF } from '@tamis/contract/calls/modules';
 import * as screening from '@tamis/contract/screening';
 import * as contract from '@tamis/contract/triggers';
 import { createUserGroup } from '@tamis/contract/user-groups';

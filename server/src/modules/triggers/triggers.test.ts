@@ -1,4 +1,4 @@
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import * as contract from '@tamis/contract/triggers';
 import { blockUser } from '@tamis/contract/users';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PageInput } from '@tamis/contract/paging';
+import type { PageInput } from '@tamis/contract/calls/paging';
 import type { UserGroup } from '@tamis/contract/user-groups';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '@tamis/contract';
 import { currentSession } from '@tamis/contract/auth';
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import * as scheduling from '@tamis/contract/scheduled-triggers';
 import * as triggers from '@tamis/contract/triggers';
 import * as contract from '@tamis/contract/user-groups';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { currentSession, genericLogin } from '@tamis/contract/auth';
 import { acceptInvitation, activateEmail, viewInvitation } from '@tamis/contract/invitations';
 import { changePassword, recoverPassword } from '@tamis/contract/passwords';

@@ -1,5 +1,5 @@
 import type { Claim } from '@tamis/contract';
-import { beyond, mayGive } from '@tamis/contract/giving';
+import { beyond, mayGive } from '@tamis/contract/calls/giving';
 import type { Actor } from '../../platform/context.ts';
 import { ForbiddenError } from '../../platform/errors/app-error.ts';
 

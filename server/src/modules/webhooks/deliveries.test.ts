@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '@tamis/contract/durations';
-import { blockMerchant } from '@tamis/contract/merchant-management';
+import { DAY_MS, HOUR_MS } from '@tamis/contract/terms/durations';
+import { blockMerchant } from '@tamis/contract/merchants/management';
 import { blockUser } from '@tamis/contract/users';
 import * as eventLog from '@tamis/contract/event-log';
 import * as contract from '@tamis/contract/webhooks';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { JobCtx } from '../../platform/jobs/job-ctx.ts';
 import { deleteEventsBefore } from './records/event-log-store.ts';
 import { dropFormerSecrets } from './records/webhooks-store.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@tamis/contract/durations';
+import { DAY_MS, HOUR_MS } from '@tamis/contract/terms/durations';
 import * as contract from '@tamis/contract/webhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/new-id.ts';

@@ -1,6 +1,6 @@
 import type { BodyInputOf, OutputOf } from '@tamis/contract';
-import { permitMerchant } from '@tamis/contract/merchant-management';
-import type { ModuleKey } from '@tamis/contract/modules';
+import { permitMerchant } from '@tamis/contract/merchants/management';
+import type { ModuleKey } from '@tamis/contract/calls/modules';
 import * as eventLog from '@tamis/contract/event-log';
 import * as contract from '@tamis/contract/webhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { OutputOf, ParamsOf, QueryOf } from '@tamis/contract';
-import type { Change, changesOf } from '@tamis/contract/changes';
+import type { Change, changesOf } from '@tamis/contract/calls/changes';
 import { sql } from 'kysely';
 import type { Trx } from '../db/database.ts';
 import { readPage } from '../db/read-page.ts';

@@ -1,4 +1,4 @@
-import type { PageInput } from '@tamis/contract/paging';
+import type { PageInput } from '@tamis/contract/calls/paging';
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Trx } from './database.ts';
 import { cutPage, type Followed, isBehind, type Position, readCursor } from './cursor.ts';

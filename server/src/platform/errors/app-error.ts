@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, type ErrorType } from '@tamis/contract/envelope';
+import { type ErrorCode, errorCodes, type ErrorType } from '@tamis/contract/calls/envelope';
 
 export interface ErrorDetail {
   message: string;

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, type ErrorType, type Failure } from '@tamis/contract/envelope';
+import { type ErrorCode, errorCodes, type ErrorType, type Failure } from '@tamis/contract/calls/envelope';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';

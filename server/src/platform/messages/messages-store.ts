@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PageInput } from '@tamis/contract/paging';
+import type { PageInput } from '@tamis/contract/calls/paging';
 import type { Trx } from '../db/database.ts';
 import { matchesText } from '../db/matches-text.ts';
 import { type PageRows, readPage } from '../db/read-page.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { TemplateText } from '@tamis/contract/templates/purpose';
 import { type PurposeKey, purposeOf } from '@tamis/contract/templates/purposes';
 import type { Clock } from '../clock.ts';

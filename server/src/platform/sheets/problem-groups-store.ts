@@ -1,4 +1,4 @@
-import { MOST_PROBLEM_GROUPS, type ProblemGroup } from '@tamis/contract/row-problems';
+import { MOST_PROBLEM_GROUPS, type ProblemGroup } from '@tamis/contract/terms/row-problems';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../db/database.ts';
 

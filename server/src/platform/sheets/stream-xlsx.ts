@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { type StreamedFile, streamZip } from '../storage/pack-zip.ts';
 import { safeCell, type SheetCell } from './safe-cell.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tamis/contract';
-import * as merchants from '@tamis/contract/merchant-management';
-import * as policy from '@tamis/contract/merchant-policy';
+import * as merchants from '@tamis/contract/merchants/management';
+import * as policy from '@tamis/contract/merchants/policy';
 import { downloadProgrammeReport } from '@tamis/contract/programme-report';
 import { exportAmlReport } from '@tamis/contract/reports';
 import { exportBillingReports } from '@tamis/contract/billing';

@@ -1,4 +1,4 @@
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { createSearch } from '@tamis/contract/screening';
 import { givePassword } from '../../modules/auth/testing.ts';
 import { hashPassword } from '../../modules/users/index.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tamis/contract';
 import * as s from '@tamis/contract/screening';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { peerList, SAME_AS_FIRST } from '../peer-list.ts';
 import type { Person } from '../test-world.ts';
 import { type Act, type Acts, ENTITY, type Stage } from './act.ts';

@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '@tamis/contract';
 import { allAgents, findAgentLinks, findAgents } from '@tamis/contract/agents';
-import { findMerchants, merchantNames, merchantOrders, merchantStatuses } from '@tamis/contract/merchant-management';
+import { findMerchants, merchantNames, merchantOrders, merchantStatuses } from '@tamis/contract/merchants/management';
 import { findRoles } from '@tamis/contract/roles';
 import { findUserGroups } from '@tamis/contract/user-groups';
 import { findUsers, userOrders, viewUser } from '@tamis/contract/users';

@@ -1,6 +1,6 @@
-import { checkTypes } from '@tamis/contract/check-types';
-import { DAY_MS } from '@tamis/contract/durations';
-import { viewMerchantMonths } from '@tamis/contract/merchant-months';
+import { checkTypes } from '@tamis/contract/terms/check-types';
+import { DAY_MS } from '@tamis/contract/terms/durations';
+import { viewMerchantMonths } from '@tamis/contract/merchants/months';
 import { viewProgrammeReport } from '@tamis/contract/programme-report';
 import { viewAmlReport } from '@tamis/contract/reports';
 import { findProofDays } from '@tamis/contract/screening-proofs';

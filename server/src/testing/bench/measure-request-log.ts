@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '@tamis/contract';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { findLogFilters, findLoggedCalls } from '@tamis/contract/request-logs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { sql } from 'kysely';
 import { settleCounts } from '../../modules/screening/testing.ts';
 import type { Database } from '../../platform/db/database.ts';

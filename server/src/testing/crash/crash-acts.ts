@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@tamis/contract';
 import { getBatch, startBatch, uploadBatch } from '@tamis/contract/batches';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { startCertificates, viewCertificates } from '@tamis/contract/exports';
 import { createSearch } from '@tamis/contract/screening';
 import { findSources, importFiles } from '@tamis/contract/watchlists';

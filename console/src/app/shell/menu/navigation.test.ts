@@ -1,5 +1,5 @@
-import type { Claim } from '@tamis/contract/claims';
-import type { ModuleKey } from '@tamis/contract/modules';
+import type { Claim } from '@tamis/contract/calls/claims';
+import type { ModuleKey } from '@tamis/contract/calls/modules';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { currentLink, type NavEntry, visibleNavigation } from './navigation.ts';

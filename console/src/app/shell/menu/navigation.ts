@@ -1,4 +1,4 @@
-import type { ModuleKey } from '@tamis/contract/modules';
+import type { ModuleKey } from '@tamis/contract/calls/modules';
 import {
   type Allowed,
   isAllowed,

@@ -1,4 +1,4 @@
-import type { Claim } from '@tamis/contract/claims';
+import type { Claim } from '@tamis/contract/calls/claims';
 import { findCaUpdates } from '@tamis/contract/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconCircleCheck, IconLink, IconUserCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { countryName } from '@tamis/contract/countries';
+import { countryName } from '@tamis/contract/terms/countries';
 import type { Hit } from '@tamis/contract/screening';
 import { nameAlone } from '../../explanation/name-alone.ts';
 import { scoreText } from '../../explanation/score-text.ts';

@@ -1,4 +1,4 @@
-import type { Fact, MatchType, WordMatch } from '@tamis/contract/explanation';
+import type { Fact, MatchType, WordMatch } from '@tamis/contract/terms/explanation';
 import { describe, expect, it } from 'vitest';
 import { resultsTexts } from '../texts.ts';
 import { matchedFields, matchTypeNames } from './matched-fields.ts';

@@ -1,4 +1,4 @@
-import type { MatchType } from '@tamis/contract/explanation';
+import type { MatchType } from '@tamis/contract/terms/explanation';
 import type { Hit } from '@tamis/contract/screening';
 import type { SayResults } from '../texts.ts';
 

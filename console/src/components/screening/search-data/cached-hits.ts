@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { OutputOf } from '@tamis/contract';
-import type { Endpoint } from '@tamis/contract/endpoint';
+import type { Endpoint } from '@tamis/contract/calls/endpoint';
 import { getHit, getSearch, type Hit, paginateHits } from '@tamis/contract/screening';
 import { call, type Input } from '../../../api/call.ts';
 import { queryOf } from '../../../api/query.ts';

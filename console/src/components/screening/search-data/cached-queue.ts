@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '@tamis/contract';
-import type { BodyInputOf } from '@tamis/contract/endpoint';
+import type { BodyInputOf } from '@tamis/contract/calls/endpoint';
 import { findQueue, isDecided, type OpenHit, type QueuedSearch } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/query.ts';

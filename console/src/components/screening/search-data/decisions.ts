@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '@tamis/contract/endpoint';
+import type { BodyInputOf } from '@tamis/contract/calls/endpoint';
 import { type decideHit, type Hit, isDecided as isStatusDecided, type JoinedHit } from '@tamis/contract/screening';
 
 type MatchStatus = Hit['match_status'];

@@ -10,7 +10,7 @@ import {
 import { useEffect, useRef } from 'react';
 import type { OutputOf } from '@tamis/contract';
 import { findEarlierDecisions, getSearch, paginateHits } from '@tamis/contract/screening';
-import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
+import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/calls/shared';
 import { queryOf } from '../../../api/query.ts';
 import { useAddress } from '../../address/use-address.ts';
 import { pageCount, type Paging, pagingOf } from '../../table/paging.ts';

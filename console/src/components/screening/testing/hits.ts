@@ -1,4 +1,4 @@
-import { coverageOf } from '@tamis/contract/coverage';
+import { coverageOf } from '@tamis/contract/terms/coverage';
 import type { Hit, JoinedHit, OpenHit, SearchRecord } from '@tamis/contract/screening';
 
 export const SEARCH_ID = '6740a1c29be4d05f7713e48d';

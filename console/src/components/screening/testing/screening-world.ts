@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '@tamis/contract/endpoint';
+import type { BodyInputOf } from '@tamis/contract/calls/endpoint';
 import type { BodyOf, OutputOf } from '@tamis/contract';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { findCaUpdates } from '@tamis/contract/notifications';

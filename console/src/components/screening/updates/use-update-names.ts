@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { entityReference } from '@tamis/contract/entity-reference';
+import { entityReference } from '@tamis/contract/terms/entity-reference';
 import { findUpdates } from '@tamis/contract/screening';
 import { queryOf } from '../../../api/query.ts';
 

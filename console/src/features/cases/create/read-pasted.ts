@@ -1,5 +1,5 @@
 import { type EntityRole, entityRoles } from '@tamis/contract/cases';
-import { countries, isCountryCode } from '@tamis/contract/countries';
+import { countries, isCountryCode } from '@tamis/contract/terms/countries';
 import { readPartialDay } from '../../../components/day-input/read-day.ts';
 import type { Format } from '../../../format/format.ts';
 import { type CaseRowValues, emptyRow, isEmpty } from './case-rows.ts';

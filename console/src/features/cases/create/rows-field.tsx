@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTablePlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { createCompany, createPerson, entityRoles } from '@tamis/contract/cases';
-import { countries } from '@tamis/contract/countries';
+import { countries } from '@tamis/contract/terms/countries';
 import { limitsOf } from '../../../components/form/limits.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';

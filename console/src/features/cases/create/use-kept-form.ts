@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { type CaseForm, discardCaseFormDraft, saveCaseFormDraft, viewCaseFormDraft } from '@tamis/contract/cases';
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 

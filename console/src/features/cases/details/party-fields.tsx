@@ -1,5 +1,5 @@
 import { entityRoles } from '@tamis/contract/cases';
-import { countries } from '@tamis/contract/countries';
+import { countries } from '@tamis/contract/terms/countries';
 import type { ChoiceInput, ChoicesInput } from '../../../components/form/use-endpoint-form.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { ChoicesField } from '../../../ui/choice/choices-field.tsx';

@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '@tamis/contract/endpoint';
+import type { BodyInputOf } from '@tamis/contract/calls/endpoint';
 import type { Company, createCompany, createPerson, Person } from '@tamis/contract/cases';
 
 export const noPerson = {

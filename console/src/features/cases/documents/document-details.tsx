@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCalendarX, IconCircleX } from '@tabler/icons-react';
 import { type CaseDocument, type DocumentGroup, updateDocumentMetadata } from '@tamis/contract/cases';
-import { countries } from '@tamis/contract/countries';
+import { countries } from '@tamis/contract/terms/countries';
 import { DayInput } from '../../../components/day-input/day-input.tsx';
 import { Facts } from '../../../components/detail-page/facts.tsx';
 import { FormBody } from '../../../components/form/form-body.tsx';

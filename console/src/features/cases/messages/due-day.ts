@@ -1,5 +1,5 @@
-import { DAY_MS } from '@tamis/contract/durations';
-import { dayOf } from '@tamis/contract/zoned-days';
+import { DAY_MS } from '@tamis/contract/terms/durations';
+import { dayOf } from '@tamis/contract/terms/zoned-days';
 
 const WEEKEND = [0, 6];
 

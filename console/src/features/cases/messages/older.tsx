@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { MAX_PAGE_SIZE } from '@tamis/contract/paging';
+import { MAX_PAGE_SIZE } from '@tamis/contract/calls/paging';
 import classes from './messages.module.css';
 import { messageTexts } from './texts.ts';
 

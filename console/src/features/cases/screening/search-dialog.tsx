@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { type CaseDetails, type CaseEntity, searchCaseEntity } from '@tamis/contract/cases';
-import { checkTypeLabel, DEFAULT_FUZZINESS, fuzzinessOptions } from '@tamis/contract/check-types';
+import { checkTypeLabel, DEFAULT_FUZZINESS, fuzzinessOptions } from '@tamis/contract/terms/check-types';
 import { readPartialDay } from '../../../components/day-input/read-day.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';

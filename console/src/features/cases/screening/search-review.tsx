@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { createPortal } from 'react-dom';
 import type { LinkedSearch } from '@tamis/contract/cases';
 import type { SearchRecord } from '@tamis/contract/screening';
-import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
+import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/calls/shared';
 import { QueryError } from '../../../components/query-error.tsx';
 import { HitsTable } from '../../../components/screening/hits/hits-table.tsx';
 import { UpdatesElsewhere } from '../../../components/screening/hits/updates-elsewhere.tsx';

@@ -11,7 +11,7 @@ import {
   updateCaseType,
   USUAL_REVIEW_MONTHS,
 } from '@tamis/contract/cases';
-import { checkTypeLabel, checkTypes } from '@tamis/contract/check-types';
+import { checkTypeLabel, checkTypes } from '@tamis/contract/terms/check-types';
 import { findUserGroups } from '@tamis/contract/user-groups';
 import { queryOf } from '../../../api/query.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';

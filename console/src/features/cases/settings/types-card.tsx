@@ -1,7 +1,7 @@
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type CaseType, deleteCaseType, findCaseTypes, requirableFields } from '@tamis/contract/cases';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/query.ts';
 import { ActsTable, RowAct } from '../../../components/table/acts-table.tsx';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@tamis/contract/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@tamis/contract/terms/durations';
 import { chartTexts } from './texts.ts';
 
 /** A length of time in its largest unit: '4 min', '5 h', '2 days'. */

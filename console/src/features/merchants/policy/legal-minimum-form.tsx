@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { setLegalMinimum, viewMerchantPolicy } from '@tamis/contract/merchant-policy';
+import { setLegalMinimum, viewMerchantPolicy } from '@tamis/contract/merchants/policy';
 import { FormCard } from '../../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { toast } from '../../../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { merchantChanges } from '@tamis/contract/merchant-management';
-import { setRetention, viewMerchantPolicy } from '@tamis/contract/merchant-policy';
+import { merchantChanges } from '@tamis/contract/merchants/management';
+import { setRetention, viewMerchantPolicy } from '@tamis/contract/merchants/policy';
 import { FormCard } from '../../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { toast } from '../../../ui/toast.tsx';

@@ -1,8 +1,8 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import type { OutputOf } from '@tamis/contract/endpoint';
-import { merchantChanges } from '@tamis/contract/merchant-management';
-import { setSignInPolicy, viewMerchantPolicy } from '@tamis/contract/merchant-policy';
-import { dayOf, startOfDay } from '@tamis/contract/zoned-days';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
+import { merchantChanges } from '@tamis/contract/merchants/management';
+import { setSignInPolicy, viewMerchantPolicy } from '@tamis/contract/merchants/policy';
+import { dayOf, startOfDay } from '@tamis/contract/terms/zoned-days';
 import { DayInput } from '../../../components/day-input/day-input.tsx';
 import { FormCard } from '../../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { viewMerchantPolicy } from '@tamis/contract/merchant-policy';
+import { viewMerchantPolicy } from '@tamis/contract/merchants/policy';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../../api/query.ts';
 import { QueryError } from '../../../components/query-error.tsx';

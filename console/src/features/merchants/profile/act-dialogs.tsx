@@ -5,7 +5,7 @@ import {
   type Merchant,
   merchantChanges,
   viewMerchant,
-} from '@tamis/contract/merchant-management';
+} from '@tamis/contract/merchants/management';
 import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/query.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';

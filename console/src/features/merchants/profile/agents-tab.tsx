@@ -3,7 +3,7 @@ import { IconId } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { findAgentLinks } from '@tamis/contract/agents';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { pageQueryOf } from '../../../api/query.ts';
 import { QueryTable } from '../../../components/list-page/query-table.tsx';
 import { RowCard, RowName } from '../../../components/list-page/row-card.tsx';

@@ -1,4 +1,4 @@
-import type { Change } from '@tamis/contract/changes';
+import type { Change } from '@tamis/contract/calls/changes';
 
 /** One value that an act changed; what was not there is undefined. */
 export interface ChangedValue {

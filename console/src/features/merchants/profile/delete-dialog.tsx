@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { deleteMerchant, findMerchants, type Merchant } from '@tamis/contract/merchant-management';
+import { deleteMerchant, findMerchants, type Merchant } from '@tamis/contract/merchants/management';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/query.ts';

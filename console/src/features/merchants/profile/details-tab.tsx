@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconCalendarTime, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { countryName } from '@tamis/contract/countries';
+import { countryName } from '@tamis/contract/terms/countries';
 import {
   expireMerchant,
   findMerchants,
@@ -9,7 +9,7 @@ import {
   merchantChanges,
   updateMerchant,
   viewMerchant,
-} from '@tamis/contract/merchant-management';
+} from '@tamis/contract/merchants/management';
 import { DayInput } from '../../../components/day-input/day-input.tsx';
 import { Facts } from '../../../components/detail-page/facts.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';

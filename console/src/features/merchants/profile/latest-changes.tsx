@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import type { Change } from '@tamis/contract/changes';
-import { merchantChanges } from '@tamis/contract/merchant-management';
-import { moduleKeys } from '@tamis/contract/modules';
+import type { Change } from '@tamis/contract/calls/changes';
+import { merchantChanges } from '@tamis/contract/merchants/management';
+import { moduleKeys } from '@tamis/contract/calls/modules';
 import { queryOf } from '../../../api/query.ts';
 import { detailTexts } from '../../../components/detail-page/texts.ts';
 import { QueryError } from '../../../components/query-error.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBan, IconCircleCheck, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Merchant, merchantChanges, viewMerchant } from '@tamis/contract/merchant-management';
+import { type Merchant, merchantChanges, viewMerchant } from '@tamis/contract/merchants/management';
 import { queryOf } from '../../../api/query.ts';
 import { ActAsButton } from '../../../components/act-as-button.tsx';
 import { inText } from '../../../components/address/address.ts';

@@ -1,10 +1,10 @@
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countryName } from '@tamis/contract/countries';
-import type { OutputOf } from '@tamis/contract/endpoint';
-import { type LimitKey, type Merchant, merchantStats } from '@tamis/contract/merchant-management';
-import { moduleKeys } from '@tamis/contract/modules';
+import { countryName } from '@tamis/contract/terms/countries';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
+import { type LimitKey, type Merchant, merchantStats } from '@tamis/contract/merchants/management';
+import { moduleKeys } from '@tamis/contract/calls/modules';
 import { queryOf } from '../../../api/query.ts';
 import { Facts } from '../../../components/detail-page/facts.tsx';
 import { QueryError } from '../../../components/query-error.tsx';

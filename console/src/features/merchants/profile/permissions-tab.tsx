@@ -1,4 +1,4 @@
-import { type Merchant, permitMerchant } from '@tamis/contract/merchant-management';
+import { type Merchant, permitMerchant } from '@tamis/contract/merchants/management';
 import { FormCard } from '../../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { toast } from '../../../ui/toast.tsx';

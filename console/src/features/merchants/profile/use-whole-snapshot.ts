@@ -6,7 +6,7 @@ import {
   isEverything,
   takeSnapshot,
 } from '@tamis/contract/archiver';
-import type { Merchant } from '@tamis/contract/merchant-management';
+import type { Merchant } from '@tamis/contract/merchants/management';
 import { call } from '../../../api/call.ts';
 import { fetchFile } from '../../../api/fetch-file.ts';
 import { queryOf, refresh } from '../../../api/query.ts';

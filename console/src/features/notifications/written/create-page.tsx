@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { merchantNames } from '@tamis/contract/merchant-management';
+import { merchantNames } from '@tamis/contract/merchants/management';
 import {
   type Audience,
   audiences,

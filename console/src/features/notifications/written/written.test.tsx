@@ -1,4 +1,4 @@
-import { merchantNames } from '@tamis/contract/merchant-management';
+import { merchantNames } from '@tamis/contract/merchants/management';
 import { merchantDetails } from '@tamis/contract/merchants';
 import {
   createNotification,

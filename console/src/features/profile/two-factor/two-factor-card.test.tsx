@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { OutputOf } from '@tamis/contract/endpoint';
-import { PROOF_NEEDED_CODE } from '@tamis/contract/envelope';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
+import { PROOF_NEEDED_CODE } from '@tamis/contract/calls/envelope';
 import {
   disableTwoFactor,
   enableTwoFactor,

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import type { prepareTwoFactor, verificationMethods } from '@tamis/contract/two-factor';
 
 export type TwoFactorState = OutputOf<typeof verificationMethods>;

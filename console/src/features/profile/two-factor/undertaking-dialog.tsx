@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PROOF_NEEDED_CODE } from '@tamis/contract/envelope';
+import { PROOF_NEEDED_CODE } from '@tamis/contract/calls/envelope';
 import { disableTwoFactor, regenerateRecoveryCodes } from '@tamis/contract/two-factor';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';

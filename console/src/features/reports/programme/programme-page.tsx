@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { downloadProgrammeReport, viewProgrammeReport } from '@tamis/contract/programme-report';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { merchantNames } from '@tamis/contract/merchant-management';
+import { merchantNames } from '@tamis/contract/merchants/management';
 import { downloadProgrammeReport, type ProgrammeReport, viewProgrammeReport } from '@tamis/contract/programme-report';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeApi } from '../../../testing/fake-api.ts';

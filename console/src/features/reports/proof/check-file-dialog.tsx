@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { type CheckedDocument, checkSignedFile, MOST_CHECKED_BYTES } from '@tamis/contract/screening-proofs';
 import { call } from '../../../api/call.ts';
 import { errorText } from '../../../components/show-error.ts';

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { DAY_MS, HOUR_MS } from '@tamis/contract/durations';
+import { DAY_MS, HOUR_MS } from '@tamis/contract/terms/durations';
 import type { ScreeningProof } from '@tamis/contract/screening-proofs';
 import type { Format } from '../../../format/format.ts';
 import classes from './course.module.css';

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@tamis/contract/durations';
+import { HOUR_MS, MINUTE_MS } from '@tamis/contract/terms/durations';
 import { proofTexts } from './texts.ts';
 
 /** How long something took, as exactly as anybody asks: '40 s', '17 min', '8 h 55 min'. */

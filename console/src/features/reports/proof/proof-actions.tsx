@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileZip, IconShieldCheck } from '@tabler/icons-react';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import type { findProofDays } from '@tamis/contract/screening-proofs';
 import { useState } from 'react';
 import { iconProps } from '../../../ui/icon.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import type { findProofDays, ProofDay } from '@tamis/contract/screening-proofs';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';

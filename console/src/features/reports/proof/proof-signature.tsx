@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBraces, IconFileTypePdf, IconShieldCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { downloadProof, type viewProof } from '@tamis/contract/screening-proofs';
 import { call } from '../../../api/call.ts';
 import { base64File, fileTypes } from '../../../components/download/made-file.ts';

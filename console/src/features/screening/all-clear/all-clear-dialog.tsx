@@ -1,4 +1,4 @@
-import { gapNames } from '@tamis/contract/coverage';
+import { gapNames } from '@tamis/contract/terms/coverage';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { coverageTexts } from '../coverage/texts.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CoverageCategory, gapKeys } from '@tamis/contract/coverage';
+import { type CoverageCategory, gapKeys } from '@tamis/contract/terms/coverage';
 import { type SearchRecord, updateStatus } from '@tamis/contract/screening';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { call } from '../../../api/call.ts';

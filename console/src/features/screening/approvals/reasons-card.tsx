@@ -1,6 +1,6 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import {
   REASON_PRESETS_MAX,
   type ReasonCategory,

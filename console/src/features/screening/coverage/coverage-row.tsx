@@ -1,5 +1,5 @@
-import { checkTypeLabel } from '@tamis/contract/check-types';
-import { type CoveredCategory, coverageLabel } from '@tamis/contract/coverage';
+import { checkTypeLabel } from '@tamis/contract/terms/check-types';
+import { type CoveredCategory, coverageLabel } from '@tamis/contract/terms/coverage';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { IconCircleCheck, IconCircleHalf2, IconCircleOff } from '@tabler/icons-react';
 import { useFormat } from '../../../format/use-format.ts';

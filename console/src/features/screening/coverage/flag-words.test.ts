@@ -1,4 +1,4 @@
-import { coverageOf } from '@tamis/contract/coverage';
+import { coverageOf } from '@tamis/contract/terms/coverage';
 import { describe, expect, it } from 'vitest';
 import { searchedOf } from './flag-words.ts';
 

@@ -1,4 +1,4 @@
-import { gapNames } from '@tamis/contract/coverage';
+import { gapNames } from '@tamis/contract/terms/coverage';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { coverageTexts } from './texts.ts';
 

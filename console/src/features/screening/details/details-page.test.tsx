@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Claim } from '@tamis/contract';
-import { checkTypeGroups } from '@tamis/contract/check-types';
+import { checkTypeGroups } from '@tamis/contract/terms/check-types';
 import { downloadPdf } from '@tamis/contract/exports';
 import { createNote, getHit, getHitPicture, updateWhitelist } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';

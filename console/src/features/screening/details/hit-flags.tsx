@@ -1,5 +1,5 @@
 import { IconBuildingBank, IconGavel, IconNews } from '@tabler/icons-react';
-import { checkTypeGroups } from '@tamis/contract/check-types';
+import { checkTypeGroups } from '@tamis/contract/terms/check-types';
 import type { SearchRecord } from '@tamis/contract/screening';
 import type { ReactNode } from 'react';
 import { listingFlags } from '../../../components/listing/list-types.ts';

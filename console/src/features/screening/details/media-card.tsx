@@ -1,4 +1,4 @@
-import { checkTypeGroups } from '@tamis/contract/check-types';
+import { checkTypeGroups } from '@tamis/contract/terms/check-types';
 import type { HitDoc, SearchRecord } from '@tamis/contract/screening';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';

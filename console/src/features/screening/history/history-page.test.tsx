@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BodyOf, Claim } from '@tamis/contract';
-import { checkTypeGroups } from '@tamis/contract/check-types';
+import { checkTypeGroups } from '@tamis/contract/terms/check-types';
 import { findUsers } from '@tamis/contract/users';
 import { changeMonitor, findSearches } from '@tamis/contract/screening';
 import { findCheckTypes } from '@tamis/contract/utility';

@@ -1,4 +1,4 @@
-import { countryName } from '@tamis/contract/countries';
+import { countryName } from '@tamis/contract/terms/countries';
 import type { FactAtFault } from '@tamis/contract/screening';
 import type { useFormat } from '../../../format/use-format.ts';
 import type { SayLeftOut } from './texts.ts';

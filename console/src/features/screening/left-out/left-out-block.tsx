@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconFilterOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { LeftOutEntry, SearchRecord } from '@tamis/contract/screening';
-import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
+import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/calls/shared';
 import { QueryError } from '../../../components/query-error.tsx';
 import { DataTable } from '../../../components/table/data-table.tsx';
 import { TableFoot } from '../../../components/table/table-foot.tsx';

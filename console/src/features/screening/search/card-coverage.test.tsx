@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkTypeGroups, checkTypes } from '@tamis/contract/check-types';
-import type { CoveringList } from '@tamis/contract/coverage';
+import { checkTypeGroups, checkTypes } from '@tamis/contract/terms/check-types';
+import type { CoveringList } from '@tamis/contract/terms/coverage';
 import { createSearch } from '@tamis/contract/screening';
 import { crossCheckConstants, findCountries, findEntityTypes } from '@tamis/contract/utility';
 import { type ListTrouble, watchlistStatus } from '@tamis/contract/watchlists';

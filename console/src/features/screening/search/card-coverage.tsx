@@ -1,4 +1,4 @@
-import { type CoveringList, type Coverage, coverageOf, gapNames } from '@tamis/contract/coverage';
+import { type CoveringList, type Coverage, coverageOf, gapNames } from '@tamis/contract/terms/coverage';
 import { IconCircleCheck, IconCircleHalf2, IconCircleOff } from '@tabler/icons-react';
 import { tagIconProps } from '../../../ui/icon.ts';
 import { useListText } from '../coverage/coverage-row.tsx';

@@ -1,4 +1,4 @@
-import { checkTypeGroups } from '@tamis/contract/check-types';
+import { checkTypeGroups } from '@tamis/contract/terms/check-types';
 import { describe, expect, it } from 'vitest';
 import { checkCards, masterState, setCard, setType, tickedKeys } from './check-cards.ts';
 

@@ -1,7 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { fuzzinessOptions } from '@tamis/contract/check-types';
+import { fuzzinessOptions } from '@tamis/contract/terms/check-types';
 import { MAX_TAGS } from '@tamis/contract/screening';
 import { FurtherNamesInput } from '../../../components/screening/criteria/further-names-input.tsx';
 import { useEntityTypeName } from '../../../components/searches/search-cells.tsx';

@@ -1,5 +1,5 @@
-import { gapNames } from '@tamis/contract/coverage';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import { gapNames } from '@tamis/contract/terms/coverage';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import type { watchlistStatus } from '@tamis/contract/watchlists';
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkTypeGroups, checkTypes } from '@tamis/contract/check-types';
+import { checkTypeGroups, checkTypes } from '@tamis/contract/terms/check-types';
 import { createSearch } from '@tamis/contract/screening';
 import { crossCheckConstants, findCountries, findEntityTypes } from '@tamis/contract/utility';
 import { watchlistStatus } from '@tamis/contract/watchlists';

@@ -1,7 +1,7 @@
-import type { BodyInputOf } from '@tamis/contract/endpoint';
+import type { BodyInputOf } from '@tamis/contract/calls/endpoint';
 import { readPartialDay } from '../../../components/day-input/read-day.ts';
 import type { Format } from '../../../format/format.ts';
-import { DEFAULT_FUZZINESS } from '@tamis/contract/check-types';
+import { DEFAULT_FUZZINESS } from '@tamis/contract/terms/check-types';
 import {
   type createSearch,
   IDENTITY_NUMBER_MAX_LENGTH,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { countryName } from '@tamis/contract/countries';
+import { countryName } from '@tamis/contract/terms/countries';
 import { identityText, type SearchRecord } from '@tamis/contract/screening';
 import { entityTypeName } from '../../../components/explanation/fact-rows.ts';
 import { explanationTexts } from '../../../components/explanation/texts.ts';

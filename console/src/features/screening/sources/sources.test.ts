@@ -1,5 +1,5 @@
-import { checkTypes } from '@tamis/contract/check-types';
-import { coverageOf } from '@tamis/contract/coverage';
+import { checkTypes } from '@tamis/contract/terms/check-types';
+import { coverageOf } from '@tamis/contract/terms/coverage';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sourceGroups, sourcesSummary } from './sources.ts';

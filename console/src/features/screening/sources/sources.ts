@@ -1,4 +1,4 @@
-import { checkTypeGroups } from '@tamis/contract/check-types';
+import { checkTypeGroups } from '@tamis/contract/terms/check-types';
 import type { SearchRecord } from '@tamis/contract/screening';
 
 const SUMMARY_MAX_LENGTH = 120;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Claim } from '@tamis/contract';
-import { servedCheckGroups } from '@tamis/contract/check-types';
+import { servedCheckGroups } from '@tamis/contract/terms/check-types';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { findSearches, type SearchRecord } from '@tamis/contract/screening';
 import { findCheckTypes } from '@tamis/contract/utility';

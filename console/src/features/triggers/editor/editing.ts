@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { Endpoint } from '@tamis/contract/endpoint';
+import type { Endpoint } from '@tamis/contract/calls/endpoint';
 import type { TriggerStatus } from '@tamis/contract/triggers';
 import { refresh } from '../../../api/query.ts';
 import { toast } from '../../../ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '@tamis/contract/endpoint';
+import type { BodyInputOf } from '@tamis/contract/calls/endpoint';
 import type { createScheduledTrigger, ScheduledTrigger } from '@tamis/contract/scheduled-triggers';
 import {
   actsOn,

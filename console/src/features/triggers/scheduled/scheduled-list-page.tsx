@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarClock, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { merchantNames } from '@tamis/contract/merchant-management';
+import { merchantNames } from '@tamis/contract/merchants/management';
 import {
   findScheduledTriggers,
   type ScheduledTrigger,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { merchantNames } from '@tamis/contract/merchant-management';
+import { merchantNames } from '@tamis/contract/merchants/management';
 import { merchantDetails } from '@tamis/contract/merchants';
 import {
   createScheduledTrigger,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Claim, holdsAny } from '@tamis/contract/claims';
+import { type Claim, holdsAny } from '@tamis/contract/calls/claims';
 import { findRoles } from '@tamis/contract/roles';
 import { findUsers, giveUserRole, setUserGroups, userChanges, type UserDetails, viewUser } from '@tamis/contract/users';
 import { FormBody } from '../../../components/form/form-body.tsx';

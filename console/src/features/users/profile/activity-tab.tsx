@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { findUserActivity } from '@tamis/contract/user-security';
 import { pageQueryOf } from '../../../api/query.ts';
 import { inChoice } from '../../../components/address/address.ts';

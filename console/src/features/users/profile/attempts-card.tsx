@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { findSignIns } from '@tamis/contract/profile';
 import { queryOf } from '../../../api/query.ts';
 import { Device } from '../../../components/device/device.tsx';

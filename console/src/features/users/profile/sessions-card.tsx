@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '@tamis/contract/endpoint';
+import type { OutputOf } from '@tamis/contract/calls/endpoint';
 import { endUserSession, endUserSessions, findUserSessions } from '@tamis/contract/user-security';
 import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/query.ts';

@@ -1,4 +1,4 @@
-import { beyond } from '@tamis/contract/giving';
+import { beyond } from '@tamis/contract/calls/giving';
 import type { UserDetails } from '@tamis/contract/users';
 import { useCan, useSession } from '../../../components/use-session.ts';
 import { fullName } from '../user-status.tsx';

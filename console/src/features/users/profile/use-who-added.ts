@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Claim } from '@tamis/contract/claims';
-import type { Change } from '@tamis/contract/changes';
+import type { Claim } from '@tamis/contract/calls/claims';
+import type { Change } from '@tamis/contract/calls/changes';
 import { roleChanges } from '@tamis/contract/roles';
 import { queryOf } from '../../../api/query.ts';
 import { useCan } from '../../../components/use-session.ts';

@@ -1,5 +1,5 @@
-import { claims } from '@tamis/contract/claims';
-import { claimGroups } from '@tamis/contract/claim-groups';
+import { claims } from '@tamis/contract/calls/claims';
+import { claimGroups } from '@tamis/contract/calls/claim-groups';
 import { setUpdateMails, viewUserNotifications } from '@tamis/contract/user-security';
 import { type UserDetails, blockUser, giveUserRole, updateUser, viewUser } from '@tamis/contract/users';
 import { findRoles, roleChanges } from '@tamis/contract/roles';

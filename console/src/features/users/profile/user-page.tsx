@@ -3,7 +3,7 @@ import { IconBan, IconCircleCheck, IconLock, IconMailForward, IconTrash } from '
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { beyond } from '@tamis/contract/giving';
+import { beyond } from '@tamis/contract/calls/giving';
 import { deleteUser, userChanges, type UserDetails, viewUser } from '@tamis/contract/users';
 import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/query.ts';

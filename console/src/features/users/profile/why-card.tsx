@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { Claim } from '@tamis/contract/claims';
+import type { Claim } from '@tamis/contract/calls/claims';
 import type { UserDetails } from '@tamis/contract/users';
 import { foundGroups, useClaimGroups } from '../../../components/claims/use-claim-groups.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';

@@ -5,7 +5,7 @@ import {
   isEverything,
   type removalReasons,
 } from '@tamis/contract/archiver';
-import type { PageInput } from '@tamis/contract/paging';
+import type { PageInput } from '@tamis/contract/calls/paging';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type PageRows, readPage } from '../../../platform/db/read-page.ts';

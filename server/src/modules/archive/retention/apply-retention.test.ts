@@ -1,7 +1,7 @@
 import { setArchiveRetention, viewRetention } from '@tamis/contract/archiver';
 import { closeCase, openCase } from '@tamis/contract/cases';
-import { DAY_MS } from '@tamis/contract/durations';
-import * as merchants from '@tamis/contract/merchant-management';
+import { DAY_MS } from '@tamis/contract/terms/durations';
+import * as merchants from '@tamis/contract/merchants/management';
 import { createSearch, setApprovalRules } from '@tamis/contract/screening';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Trx } from '../../../platform/db/database.ts';

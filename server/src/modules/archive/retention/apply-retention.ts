@@ -1,5 +1,5 @@
 import { archiveScope, type RemovedSubject, retainedKinds } from '@tamis/contract/archiver';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { newId } from '../../../platform/new-id.ts';

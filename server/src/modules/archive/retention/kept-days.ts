@@ -1,5 +1,5 @@
 import { type RemovedSubject, removedSubjects, type RetainedKind, SHORTEST_DAYS } from '@tamis/contract/archiver';
-import { daysOfYears } from '@tamis/contract/durations';
+import { daysOfYears } from '@tamis/contract/terms/durations';
 import type { RetentionDays } from './retention-store.ts';
 
 /** What the installation says of retention. */

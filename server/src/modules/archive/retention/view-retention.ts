@@ -1,5 +1,5 @@
 import { retainedKinds, type viewRetention as endpoint } from '@tamis/contract/archiver';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { type InstallationRetention, keptDays, leastDays } from './kept-days.ts';

@@ -1,4 +1,4 @@
-import { deviceName } from '@tamis/contract/device-name';
+import { deviceName } from '@tamis/contract/terms/device-name';
 import type { Clock } from '../../../platform/clock.ts';
 import type { MailOrder } from '../../../platform/mail/mail-content.ts';
 import { CODE_MINUTES } from '../records/sign-in-policy.ts';

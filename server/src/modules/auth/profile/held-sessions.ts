@@ -1,4 +1,4 @@
-import { deviceName } from '@tamis/contract/device-name';
+import { deviceName } from '@tamis/contract/terms/device-name';
 import type { Holding } from '../../users/index.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { findOpenSessions } from '../sessions/open-sessions-store.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@tamis/contract/durations';
+import { MINUTE_MS } from '@tamis/contract/terms/durations';
 import { BASE_PATH, SESSION_ENDED_CODE } from '@tamis/contract';
 import { currentSession, type SessionAnswer } from '@tamis/contract/auth';
 import { impersonationLogin } from '@tamis/contract/impersonation';

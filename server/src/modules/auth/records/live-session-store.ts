@@ -1,5 +1,5 @@
 import type { Claim } from '@tamis/contract';
-import type { ModuleKey } from '@tamis/contract/modules';
+import type { ModuleKey } from '@tamis/contract/calls/modules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/context.ts';
 import type { Reader, Trx } from '../../../platform/db/database.ts';

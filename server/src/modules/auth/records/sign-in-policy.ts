@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@tamis/contract/durations';
+import { MINUTE_MS } from '@tamis/contract/terms/durations';
 import ipaddr from 'ipaddr.js';
 
 /** Wrong guesses that are evaluated before an account is locked, and for how long (security promise 'Login'). */

@@ -1,4 +1,4 @@
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import type { Trx } from '../../../platform/db/database.ts';
 import { ForbiddenError } from '../../../platform/errors/app-error.ts';
 import { networksOf } from '../../../platform/http-client/networks.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@tamis/contract/durations';
+import { MINUTE_MS } from '@tamis/contract/terms/durations';
 import { genericLogin } from '@tamis/contract/auth';
 import { resetFailedAttempts } from '@tamis/contract/passwords';
 import * as twoFactor from '@tamis/contract/two-factor';

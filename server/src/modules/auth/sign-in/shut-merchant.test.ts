@@ -1,8 +1,8 @@
-import { HOUR_MS } from '@tamis/contract/durations';
+import { HOUR_MS } from '@tamis/contract/terms/durations';
 import { currentSession, genericLogin } from '@tamis/contract/auth';
 import { impersonationLogin } from '@tamis/contract/impersonation';
 import { acceptInvitation, viewInvitation } from '@tamis/contract/invitations';
-import { blockMerchant, createMerchant, expireMerchant, viewMerchant } from '@tamis/contract/merchant-management';
+import { blockMerchant, createMerchant, expireMerchant, viewMerchant } from '@tamis/contract/merchants/management';
 import { findSignIns } from '@tamis/contract/profile';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@tamis/contract/durations';
+import { MINUTE_MS } from '@tamis/contract/terms/durations';
 import { CODE_LENGTH, type CodeChannel } from '@tamis/contract/auth';
 import { randomInt } from 'node:crypto';
 import type { Trx } from '../../../platform/db/database.ts';

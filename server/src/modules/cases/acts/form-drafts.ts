@@ -1,6 +1,6 @@
 import * as contract from '@tamis/contract/cases';
-import { DAY_MS } from '@tamis/contract/durations';
-import { errorCodes } from '@tamis/contract/envelope';
+import { DAY_MS } from '@tamis/contract/terms/durations';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import type { Clock } from '../../../platform/clock.ts';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';

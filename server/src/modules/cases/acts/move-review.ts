@@ -1,5 +1,5 @@
 import * as contract from '@tamis/contract/cases';
-import { dayOf, startOfDay } from '@tamis/contract/zoned-days';
+import { dayOf, startOfDay } from '@tamis/contract/terms/zoned-days';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findTimeZone } from '../../merchants/index.ts';
 import { changeCase } from '../records/change-case.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@tamis/contract/cases';
-import { dayOf, startOfDay } from '@tamis/contract/zoned-days';
+import { dayOf, startOfDay } from '@tamis/contract/terms/zoned-days';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { ConflictError } from '../../../platform/errors/app-error.ts';

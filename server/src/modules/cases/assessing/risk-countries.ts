@@ -1,6 +1,6 @@
 import type { BodyOf, OutputOf } from '@tamis/contract';
 import { saveRiskCountries as endpoint, type viewRiskCountries as viewEndpoint } from '@tamis/contract/cases';
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import { ConflictError, ValidationError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@tamis/contract/cases';
-import { errorCodes } from '@tamis/contract/envelope';
-import { DAY_MS } from '@tamis/contract/durations';
+import { errorCodes } from '@tamis/contract/calls/envelope';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { createUserGroup } from '@tamis/contract/user-groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';

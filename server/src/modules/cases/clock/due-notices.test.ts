@@ -1,5 +1,5 @@
 import * as contract from '@tamis/contract/cases';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { findNotifications } from '@tamis/contract/notifications';
 import { createUserGroup } from '@tamis/contract/user-groups';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import * as contract from '@tamis/contract/cases';
-import { DAY_MS, MINUTE_MS } from '@tamis/contract/durations';
+import { DAY_MS, MINUTE_MS } from '@tamis/contract/terms/durations';
 import { createUserGroup } from '@tamis/contract/user-groups';
-import { dayAfter, monthsAfter } from '@tamis/contract/zoned-days';
+import { dayAfter, monthsAfter } from '@tamis/contract/terms/zoned-days';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@tamis/contract/cases';
-import { MINUTE_MS } from '@tamis/contract/durations';
+import { MINUTE_MS } from '@tamis/contract/terms/durations';
 import { refreshSearch } from '@tamis/contract/screening';
 import { createUserGroup } from '@tamis/contract/user-groups';
-import { dayAfter, monthsAfter } from '@tamis/contract/zoned-days';
+import { dayAfter, monthsAfter } from '@tamis/contract/terms/zoned-days';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createJobs, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/log.ts';

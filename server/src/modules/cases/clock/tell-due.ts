@@ -1,4 +1,4 @@
-import { dayOf } from '@tamis/contract/zoned-days';
+import { dayOf } from '@tamis/contract/terms/zoned-days';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type CaseFile, readCaseFile } from '../records/case-file.ts';
 import { calledFirst } from '../records/called-case.ts';

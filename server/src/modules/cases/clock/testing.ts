@@ -1,6 +1,6 @@
 import * as contract from '@tamis/contract/cases';
-import { DAY_MS } from '@tamis/contract/durations';
-import { dayOf, monthsAfter } from '@tamis/contract/zoned-days';
+import { DAY_MS } from '@tamis/contract/terms/durations';
+import { dayOf, monthsAfter } from '@tamis/contract/terms/zoned-days';
 import type { TestDatabase } from '../../../platform/testing/test-database.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
 import { CUSTOM_LIST } from '../../../testing/custom-list.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
 import type { DocumentFiles } from './files/document-files.ts';
 import { lockLeftovers, removeLeftovers } from './vaults-store.ts';

@@ -1,5 +1,5 @@
 import type { CaseDetails, CaseDocument, CaseEntity } from '@tamis/contract/cases';
-import type { PageInput } from '@tamis/contract/paging';
+import type { PageInput } from '@tamis/contract/calls/paging';
 import type { AuditSubject } from '../../../platform/audit/audit-proof.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { CASE_IMPORT_DAYS } from '@tamis/contract/cases';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';

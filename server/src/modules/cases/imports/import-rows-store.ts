@@ -1,5 +1,5 @@
 import type { CaseImportFilter, CaseImportRow, CompanyDetails, EntityRole, PersonDetails } from '@tamis/contract/cases';
-import type { ProblemGroup, RowProblem } from '@tamis/contract/row-problems';
+import type { ProblemGroup, RowProblem } from '@tamis/contract/terms/row-problems';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/matches-text.ts';

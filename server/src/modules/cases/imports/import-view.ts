@@ -1,5 +1,5 @@
 import { CASE_IMPORT_DAYS, type CaseImport } from '@tamis/contract/cases';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { Actor } from '../../../platform/context.ts';
 import { mayChange } from './import-policy.ts';
 import type { ImportRecord } from './imports-store.ts';

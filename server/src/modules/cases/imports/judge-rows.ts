@@ -1,5 +1,5 @@
 import { CASE_MAX_ENTITIES, CASE_NAME_MAX_LENGTH, type CaseImportColumn, casePriorities } from '@tamis/contract/cases';
-import type { RowProblem } from '@tamis/contract/row-problems';
+import type { RowProblem } from '@tamis/contract/terms/row-problems';
 import { problemAt } from '../../../platform/sheets/reading/cell.ts';
 import { beganOn, identifiersOf, nameOf } from '../records/parties/party-policy.ts';
 import { judgeOwned, type RowHolding } from './judge-owned.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@tamis/contract/cases';
-import type { RowProblem } from '@tamis/contract/row-problems';
+import type { RowProblem } from '@tamis/contract/terms/row-problems';
 import type { AuditInput, Ctx, WriteTransaction } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { recordEvents } from '../../../platform/events/record-events.ts';

@@ -1,5 +1,5 @@
 import { stageNames } from '@tamis/contract/cases';
-import { dayOf } from '@tamis/contract/zoned-days';
+import { dayOf } from '@tamis/contract/terms/zoned-days';
 import type { SheetCell } from '../../../platform/sheets/safe-cell.ts';
 import type { CaseFile } from '../records/case-file.ts';
 import { riskView } from '../records/case-view.ts';

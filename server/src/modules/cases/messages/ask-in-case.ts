@@ -1,6 +1,6 @@
 import { holdsAny } from '@tamis/contract';
 import * as contract from '@tamis/contract/cases';
-import { dayOf } from '@tamis/contract/zoned-days';
+import { dayOf } from '@tamis/contract/terms/zoned-days';
 import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { ForbiddenError, NotFoundError } from '../../../platform/errors/app-error.ts';

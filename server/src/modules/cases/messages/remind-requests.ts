@@ -1,4 +1,4 @@
-import { dayOf } from '@tamis/contract/zoned-days';
+import { dayOf } from '@tamis/contract/terms/zoned-days';
 import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
 import { findTimeZone } from '../../merchants/index.ts';
 import { eachFound, type Found } from '../clock/each-found.ts';

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, startOfDay } from '@tamis/contract/zoned-days';
+import { dayAfter, dayOf, startOfDay } from '@tamis/contract/terms/zoned-days';
 
 /** When people are told that a request is overdue: when the day after its last begins. */
 export const remindAfter = (dueOn: string, timeZone: string): Date => startOfDay(dayAfter(dueOn), timeZone);

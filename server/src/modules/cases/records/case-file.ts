@@ -1,4 +1,4 @@
-import { dayOf } from '@tamis/contract/zoned-days';
+import { dayOf } from '@tamis/contract/terms/zoned-days';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { findTimeZone } from '../../merchants/index.ts';

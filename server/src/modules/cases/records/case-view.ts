@@ -7,7 +7,7 @@ import type {
   CaseType,
   Escalation,
 } from '@tamis/contract/cases';
-import { dayOf } from '@tamis/contract/zoned-days';
+import { dayOf } from '@tamis/contract/terms/zoned-days';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { isMemberOf } from '../../user-groups/index.ts';

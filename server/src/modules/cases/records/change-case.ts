@@ -1,4 +1,4 @@
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import { type CaseAct, type CaseDetails, mayAct } from '@tamis/contract/cases';
 import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';

@@ -11,7 +11,7 @@ import {
   screeningFailures,
   workStages,
 } from '@tamis/contract/cases';
-import { dayAfter, dayOf } from '@tamis/contract/zoned-days';
+import { dayAfter, dayOf } from '@tamis/contract/terms/zoned-days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { approvalGate, type GateCase, type GateEntity } from './approval-gate-policy.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '@tamis/contract/zoned-days';
+import { dayOf } from '@tamis/contract/terms/zoned-days';
 import type { AuditInput, WriteTransaction } from '../../../platform/context.ts';
 import type { CaseFile } from './case-file.ts';
 import { setNextReview } from './cases-store.ts';

@@ -1,5 +1,5 @@
 import { riskLevels } from '@tamis/contract/cases';
-import { dayOf, monthsAfter, startOfDay } from '@tamis/contract/zoned-days';
+import { dayOf, monthsAfter, startOfDay } from '@tamis/contract/terms/zoned-days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertReviewedOn, NO_NEXT_REVIEW, reviewAfter, reviewWithRisk } from './review-policy.ts';

@@ -1,5 +1,5 @@
 import { REVIEW_MOST_MONTHS, type ReviewMonths, type RiskLevel } from '@tamis/contract/cases';
-import { dayOf, monthsAfter, startOfDay } from '@tamis/contract/zoned-days';
+import { dayOf, monthsAfter, startOfDay } from '@tamis/contract/terms/zoned-days';
 import { ValidationError } from '../../../platform/errors/app-error.ts';
 import type { CaseRecord } from './cases-store.ts';
 

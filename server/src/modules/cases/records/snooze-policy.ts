@@ -1,6 +1,6 @@
 import { SNOOZE_MOST_DAYS } from '@tamis/contract/cases';
-import { DAY_MS } from '@tamis/contract/durations';
-import { dayOf } from '@tamis/contract/zoned-days';
+import { DAY_MS } from '@tamis/contract/terms/durations';
+import { dayOf } from '@tamis/contract/terms/zoned-days';
 import type { AuditInput } from '../../../platform/context.ts';
 import { ValidationError } from '../../../platform/errors/app-error.ts';
 import type { AttentionRow, CaseRecord } from './cases-store.ts';

@@ -1,5 +1,5 @@
 import type { RiskFloor } from '@tamis/contract/cases';
-import { countryName } from '@tamis/contract/countries';
+import { countryName } from '@tamis/contract/terms/countries';
 import type { Standing } from '../ownership/ownership-policy.ts';
 import { type CountryTie, tiesOf } from './geography-factor.ts';
 import { type CountryTable, type HitKind, isFor, namesOf, type RiskFacts, type RiskParty } from './risk-facts.ts';

@@ -1,5 +1,5 @@
 import type { RiskFactorRow, RiskRules } from '@tamis/contract/cases';
-import { countryName } from '@tamis/contract/countries';
+import { countryName } from '@tamis/contract/terms/countries';
 import { type CountryTable, namesOf, type RiskFacts, type RiskParty } from './risk-facts.ts';
 
 export interface CountryTie {

@@ -1,5 +1,5 @@
 import type { RiskCause } from '@tamis/contract/cases';
-import { dayAfter } from '@tamis/contract/zoned-days';
+import { dayAfter } from '@tamis/contract/terms/zoned-days';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 import { type CaseDecision, type CaseEntity, rangeOf, stageNames } from '@tamis/contract/cases';
-import { countryName } from '@tamis/contract/countries';
+import { countryName } from '@tamis/contract/terms/countries';
 import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.ts';
 import { type CaseEvidence, levelText, openItemText, percentText, priorityWords } from '../../cases/index.ts';
 import type { DocumentMaker, Facts } from '../words/document-facts.ts';

@@ -1,4 +1,4 @@
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { startCertificates } from '@tamis/contract/exports';
 import { impersonationLogin } from '@tamis/contract/impersonation';
 import { createSearch } from '@tamis/contract/screening';

@@ -1,6 +1,6 @@
-import { checkTypeLabel } from '@tamis/contract/check-types';
-import { countryName } from '@tamis/contract/countries';
-import { gapNames } from '@tamis/contract/coverage';
+import { checkTypeLabel } from '@tamis/contract/terms/check-types';
+import { countryName } from '@tamis/contract/terms/countries';
+import { gapNames } from '@tamis/contract/terms/coverage';
 import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.ts';
 import type { SearchFile } from '../../screening/index.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint, OutputOf } from '@tamis/contract';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import * as contract from '@tamis/contract/screening';
 import { findVersions } from '@tamis/contract/watchlists';
 import { expect, vi } from 'vitest';

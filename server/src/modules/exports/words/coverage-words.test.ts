@@ -1,4 +1,4 @@
-import { coverageOf, type CoveringList } from '@tamis/contract/coverage';
+import { coverageOf, type CoveringList } from '@tamis/contract/terms/coverage';
 import { expect, it } from 'vitest';
 import { certificateDocument, searchDocument } from '../documents/search-document.ts';
 import { maker, search, searchFile } from '../documents/search-file-testing.ts';

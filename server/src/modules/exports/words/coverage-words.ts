@@ -1,5 +1,5 @@
-import { checkTypeLabel } from '@tamis/contract/check-types';
-import { type CoveredCategory, coverageLabel, gapNames } from '@tamis/contract/coverage';
+import { checkTypeLabel } from '@tamis/contract/terms/check-types';
+import { type CoveredCategory, coverageLabel, gapNames } from '@tamis/contract/terms/coverage';
 import type { SearchRecord } from '@tamis/contract/screening';
 
 type Covered = Pick<SearchRecord, 'answeredBy' | 'coverage'>;

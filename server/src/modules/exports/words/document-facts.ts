@@ -1,4 +1,4 @@
-import { countryName } from '@tamis/contract/countries';
+import { countryName } from '@tamis/contract/terms/countries';
 import { identityText, type SearchRecord } from '@tamis/contract/screening';
 import type { ListTrouble } from '@tamis/contract/watchlists';
 import { troubleSentence } from '../../watchlists/index.ts';

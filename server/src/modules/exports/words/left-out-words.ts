@@ -1,4 +1,4 @@
-import { countryName } from '@tamis/contract/countries';
+import { countryName } from '@tamis/contract/terms/countries';
 import type { FactAtFault, SearchRecord } from '@tamis/contract/screening';
 import type { PdfBlock } from '../../../platform/pdf/pdf-document.ts';
 import type { SheetCell } from '../../../platform/sheets/safe-cell.ts';

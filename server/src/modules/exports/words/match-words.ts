@@ -1,5 +1,5 @@
-import { countryName } from '@tamis/contract/countries';
-import type { Fact, MatchType, WordMatch } from '@tamis/contract/explanation';
+import { countryName } from '@tamis/contract/terms/countries';
+import type { Fact, MatchType, WordMatch } from '@tamis/contract/terms/explanation';
 import type { Hit } from '@tamis/contract/screening';
 
 /** How the ways of matching read on paper. */

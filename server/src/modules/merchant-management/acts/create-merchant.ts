@@ -1,5 +1,5 @@
-import { createMerchant as endpoint } from '@tamis/contract/merchant-management';
-import { isModuleOn } from '@tamis/contract/modules';
+import { createMerchant as endpoint } from '@tamis/contract/merchants/management';
+import { isModuleOn } from '@tamis/contract/calls/modules';
 import { ConflictError, ValidationError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/new-id.ts';

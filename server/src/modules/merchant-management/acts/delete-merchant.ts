@@ -1,4 +1,4 @@
-import { deleteMerchant as endpoint, type snapshotChoices } from '@tamis/contract/merchant-management';
+import { deleteMerchant as endpoint, type snapshotChoices } from '@tamis/contract/merchants/management';
 import { ConflictError, ValidationError } from '../../../platform/errors/app-error.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Verb } from '../../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { exportMerchants as endpoint, type MerchantStatus } from '@tamis/contract/merchant-management';
+import { exportMerchants as endpoint, type MerchantStatus } from '@tamis/contract/merchants/management';
 import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Verb } from '../../../platform/http/route.ts';

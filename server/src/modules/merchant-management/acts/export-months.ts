@@ -1,4 +1,4 @@
-import type { MerchantMonths, MonthlyFigures } from '@tamis/contract/merchant-months';
+import type { MerchantMonths, MonthlyFigures } from '@tamis/contract/merchants/months';
 import type { SheetCell } from '../../../platform/sheets/safe-cell.ts';
 import { writeXlsx } from '../../../platform/sheets/write-xlsx.ts';
 

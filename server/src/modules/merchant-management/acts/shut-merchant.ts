@@ -1,4 +1,4 @@
-import { blockMerchant as endpoint, expireMerchant as expireEndpoint } from '@tamis/contract/merchant-management';
+import { blockMerchant as endpoint, expireMerchant as expireEndpoint } from '@tamis/contract/merchants/management';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';

@@ -1,5 +1,5 @@
-import { permitMerchant as permitEndpoint, updateMerchant as endpoint } from '@tamis/contract/merchant-management';
-import { isModuleOn, type ModuleKey, moduleKeys } from '@tamis/contract/modules';
+import { permitMerchant as permitEndpoint, updateMerchant as endpoint } from '@tamis/contract/merchants/management';
+import { isModuleOn, type ModuleKey, moduleKeys } from '@tamis/contract/calls/modules';
 import type { Verb } from '../../../platform/http/route.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { watchAgain } from '../../screening/index.ts';

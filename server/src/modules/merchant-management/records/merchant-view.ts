@@ -1,5 +1,5 @@
-import type { Merchant } from '@tamis/contract/merchant-management';
-import { isModuleOn, moduleKeys } from '@tamis/contract/modules';
+import type { Merchant } from '@tamis/contract/merchants/management';
+import { isModuleOn, moduleKeys } from '@tamis/contract/calls/modules';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { MerchantRow } from './merchants-list-store.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { BodyOf } from '@tamis/contract';
 import {
   EXPIRY_NOTICE_DAYS,
@@ -6,8 +6,8 @@ import {
   type LimitKey,
   type Merchant,
   type MerchantStatus,
-} from '@tamis/contract/merchant-management';
-import type { ModuleKey } from '@tamis/contract/modules';
+} from '@tamis/contract/merchants/management';
+import type { ModuleKey } from '@tamis/contract/calls/modules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/matches-text.ts';

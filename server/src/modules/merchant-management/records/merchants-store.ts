@@ -1,5 +1,5 @@
-import { limitKeys, type Limits } from '@tamis/contract/merchant-management';
-import type { ModuleKey } from '@tamis/contract/modules';
+import { limitKeys, type Limits } from '@tamis/contract/merchants/management';
+import type { ModuleKey } from '@tamis/contract/calls/modules';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 

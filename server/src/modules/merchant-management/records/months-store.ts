@@ -1,4 +1,4 @@
-import type { MonthlyFigures } from '@tamis/contract/merchant-months';
+import type { MonthlyFigures } from '@tamis/contract/merchants/months';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@tamis/contract/merchant-management';
+import * as contract from '@tamis/contract/merchants/management';
 import { readChanges } from '../../../platform/audit/read-changes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@tamis/contract/merchant-months';
+import * as contract from '@tamis/contract/merchants/months';
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 import type { ProgrammeReport } from '@tamis/contract/programme-report';
-import { dayAfter, dayOf, startOfDay } from '@tamis/contract/zoned-days';
+import { dayAfter, dayOf, startOfDay } from '@tamis/contract/terms/zoned-days';
 import type { Trx } from '../../../platform/db/database.ts';
 import { actionNameOf } from '../../exports/index.ts';
 import { findMerchantFacts, findTimeZone } from '../../merchants/index.ts';

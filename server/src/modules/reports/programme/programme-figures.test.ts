@@ -1,5 +1,5 @@
 import { approveCase, proposeCase, reopenCase } from '@tamis/contract/cases';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { viewProgrammeReport } from '@tamis/contract/programme-report';
 import * as s from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

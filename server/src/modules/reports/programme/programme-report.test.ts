@@ -1,4 +1,4 @@
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { sendTestMail } from '@tamis/contract/mail-templates';
 import * as contract from '@tamis/contract/programme-report';
 import * as s from '@tamis/contract/screening';

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@tamis/contract/durations';
+import { HOUR_MS, MINUTE_MS } from '@tamis/contract/terms/durations';
 import {
   type ProgrammeFigure,
   programmeFigures,

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { ReportedList } from '@tamis/contract/programme-report';
 import { type ListEvent, listTitle } from '../../watchlists/index.ts';
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@tamis/contract/durations';
+import { MINUTE_MS } from '@tamis/contract/terms/durations';
 import type * as contract from '@tamis/contract/scheduled-triggers';
 import { actsOn, MOST_SUBJECTS, scheduledActionKinds } from '@tamis/contract/scheduled-triggers/actions';
 import { scheduledFieldKeys, scheduledFieldOf } from '@tamis/contract/scheduled-triggers/segments';

@@ -4,7 +4,7 @@ import type {
   ScheduledSegment,
   ScheduledSubject,
 } from '@tamis/contract/scheduled-triggers/segments';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { screenedAt } from '../../screening/index.ts';

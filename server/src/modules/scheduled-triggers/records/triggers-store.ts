@@ -1,4 +1,4 @@
-import type { PageInput } from '@tamis/contract/paging';
+import type { PageInput } from '@tamis/contract/calls/paging';
 import type { ScheduledTrigger, scheduledTriggerOrders } from '@tamis/contract/scheduled-triggers';
 import type { ScheduledAction } from '@tamis/contract/scheduled-triggers/actions';
 import type { ScheduledSegment, ScheduledSubject } from '@tamis/contract/scheduled-triggers/segments';

@@ -1,5 +1,5 @@
-import { checkTypes } from '@tamis/contract/check-types';
-import { type Coverage, type CoverageCategory, coverageOf } from '@tamis/contract/coverage';
+import { checkTypes } from '@tamis/contract/terms/check-types';
+import { type Coverage, type CoverageCategory, coverageOf } from '@tamis/contract/terms/coverage';
 import * as contract from '@tamis/contract/screening';
 import { watchlistStatus } from '@tamis/contract/watchlists';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { DEFAULT_SETTINGS, type EngineSettings } from '@tamis/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../../platform/log.ts';

@@ -1,5 +1,5 @@
 import { createBatch, insertBatchRows, startBatch } from '@tamis/contract/batches';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@tamis/contract';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { createSearch, getSearch, retrySearch, updateStatus, updateWhitelist } from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint, OutputOf } from '@tamis/contract';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { findCaUpdates } from '@tamis/contract/notifications';
 import * as contract from '@tamis/contract/screening';
 import { readdir, readFile } from 'node:fs/promises';

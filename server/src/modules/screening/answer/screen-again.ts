@@ -1,4 +1,4 @@
-import { type Coverage, coverageOf } from '@tamis/contract/coverage';
+import { type Coverage, coverageOf } from '@tamis/contract/terms/coverage';
 import type { Clock } from '../../../platform/clock.ts';
 import type { WriteTransaction } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { createApiKey } from '@tamis/contract/api-keys';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { createSearch, paginateHits, paginateLeftOut, screenName, getSearch } from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dumpDatabase } from '../../../platform/testing/dump-database.ts';

@@ -1,4 +1,4 @@
-import { coverageOf } from '@tamis/contract/coverage';
+import { coverageOf } from '@tamis/contract/terms/coverage';
 import { answeredBy as answeredByShape, type screenName as endpoint } from '@tamis/contract/screening';
 import { ProviderError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@tamis/contract';
-import { coverageKeys } from '@tamis/contract/coverage';
+import { coverageKeys } from '@tamis/contract/terms/coverage';
 import * as contract from '@tamis/contract/screening';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { CUSTOM_LIST } from '../../../testing/custom-list.ts';

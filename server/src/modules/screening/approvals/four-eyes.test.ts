@@ -1,6 +1,6 @@
 import { createApiKey } from '@tamis/contract/api-keys';
-import { checkTypes } from '@tamis/contract/check-types';
-import { coverageKeys } from '@tamis/contract/coverage';
+import { checkTypes } from '@tamis/contract/terms/check-types';
+import { coverageKeys } from '@tamis/contract/terms/coverage';
 import { impersonationLogin } from '@tamis/contract/impersonation';
 import type { SessionAnswer } from '@tamis/contract/auth';
 import * as s from '@tamis/contract/screening';

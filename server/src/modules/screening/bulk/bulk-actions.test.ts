@@ -1,6 +1,6 @@
 import type { Endpoint, OutputOf } from '@tamis/contract';
-import { checkTypes } from '@tamis/contract/check-types';
-import { coverageKeys } from '@tamis/contract/coverage';
+import { checkTypes } from '@tamis/contract/terms/check-types';
+import { coverageKeys } from '@tamis/contract/terms/coverage';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LiveEvent } from '../../../platform/realtime/live-events.ts';

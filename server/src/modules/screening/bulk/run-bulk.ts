@@ -1,4 +1,4 @@
-import type { CoverageCategory } from '@tamis/contract/coverage';
+import type { CoverageCategory } from '@tamis/contract/terms/coverage';
 import type { Trx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, daysOfYears } from '@tamis/contract/durations';
+import { DAY_MS, daysOfYears } from '@tamis/contract/terms/durations';
 import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';
 import { findRetention, findVersionsInUse, lockDeletedUntil, purgeSearches } from './purge-store.ts';
 

@@ -1,6 +1,6 @@
 import type { BodyInputOf, OutputOf } from '@tamis/contract';
-import { checkTypes } from '@tamis/contract/check-types';
-import { coverageKeys } from '@tamis/contract/coverage';
+import { checkTypes } from '@tamis/contract/terms/check-types';
+import { coverageKeys } from '@tamis/contract/terms/coverage';
 import * as contract from '@tamis/contract/screening';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';

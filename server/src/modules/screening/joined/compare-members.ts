@@ -1,4 +1,4 @@
-import { countryName } from '@tamis/contract/countries';
+import { countryName } from '@tamis/contract/terms/countries';
 import { type ComparedFact, comparedFacts } from '@tamis/contract/screening';
 import { type Entry, entityTypesAgree, numbersMeet, sameNumber, sameWords, spansMeet } from '@tamis/engine';
 import { identifierText, spanText } from '../records/hits/entry-texts.ts';

@@ -1,4 +1,4 @@
-import { entityReference } from '@tamis/contract/entity-reference';
+import { entityReference } from '@tamis/contract/terms/entity-reference';
 import { type EntryJoin, type Hit, identityKinds, type JoinedHit, matchStatuses } from '@tamis/contract/screening';
 import type { JoinedEntries } from '@tamis/engine';
 import type { FoundEntry } from '../../watchlists/index.ts';

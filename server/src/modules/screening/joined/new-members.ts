@@ -1,4 +1,4 @@
-import { entityReference } from '@tamis/contract/entity-reference';
+import { entityReference } from '@tamis/contract/terms/entity-reference';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { HitChange } from '../records/hits/compare-answer.ts';
 import { findHitStands, type HitStand } from '../records/hits/hits-store.ts';

@@ -1,4 +1,4 @@
-import { coverageKeys } from '@tamis/contract/coverage';
+import { coverageKeys } from '@tamis/contract/terms/coverage';
 import { findNotifications } from '@tamis/contract/notifications';
 import { decideHit, findUpdates, makeHit, reviewUpdate, updateStatus } from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

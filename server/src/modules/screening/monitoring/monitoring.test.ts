@@ -1,7 +1,7 @@
 import type { Endpoint, OutputOf } from '@tamis/contract';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import * as alerts from '@tamis/contract/notifications';
-import { coverageKeys } from '@tamis/contract/coverage';
+import { coverageKeys } from '@tamis/contract/terms/coverage';
 import * as contract from '@tamis/contract/screening';
 import { DEFAULT_SETTINGS } from '@tamis/engine';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

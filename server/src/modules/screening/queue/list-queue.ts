@@ -1,8 +1,8 @@
 import type { BodyOf } from '@tamis/contract';
-import { entityReference } from '@tamis/contract/entity-reference';
+import { entityReference } from '@tamis/contract/terms/entity-reference';
 import type * as contract from '@tamis/contract/screening';
 import { type OpenHit, QUEUE_HITS_SHOWN, type QueuedSearch } from '@tamis/contract/screening';
-import { dayOf, startOfDay } from '@tamis/contract/zoned-days';
+import { dayOf, startOfDay } from '@tamis/contract/terms/zoned-days';
 import type { Trx } from '../../../platform/db/database.ts';
 import { entityOfMarked, findGroupsOfSearches } from '../joined/joined-groups.ts';
 import { findTimeZone } from '../../merchants/index.ts';

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@tamis/contract/durations';
-import { batchCheckGroups, checkTypes } from '@tamis/contract/check-types';
+import { HOUR_MS } from '@tamis/contract/terms/durations';
+import { batchCheckGroups, checkTypes } from '@tamis/contract/terms/check-types';
 import { CLAIM_HOURS, type QueueCategory } from '@tamis/contract/screening';
 import { holdsAny } from '@tamis/contract';
 import { ConflictError, NotFoundError, ValidationError } from '../../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@tamis/contract/screening';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { CUSTOM_LIST } from '../../../testing/custom-list.ts';

@@ -1,4 +1,4 @@
-import { matchTypes } from '@tamis/contract/explanation';
+import { matchTypes } from '@tamis/contract/terms/explanation';
 import type { LeftOutEntry, paginateLeftOut } from '@tamis/contract/screening';
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';

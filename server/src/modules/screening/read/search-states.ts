@@ -1,4 +1,4 @@
-import { gapNames } from '@tamis/contract/coverage';
+import { gapNames } from '@tamis/contract/terms/coverage';
 import type { Trx } from '../../../platform/db/database.ts';
 import { answerCoverage } from '../records/searches/answer-coverage.ts';
 import { findSearchStateRows, type SearchStateRow } from '../records/searches/search-states-store.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@tamis/contract';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import * as contract from '@tamis/contract/screening';
 import { ENGINE_VERSION } from '@tamis/engine';
 import { sql } from 'kysely';

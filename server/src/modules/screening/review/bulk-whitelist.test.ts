@@ -1,4 +1,4 @@
-import { coverageKeys } from '@tamis/contract/coverage';
+import { coverageKeys } from '@tamis/contract/terms/coverage';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';

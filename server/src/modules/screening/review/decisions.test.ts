@@ -1,7 +1,7 @@
 import type { BodyInputOf, OutputOf } from '@tamis/contract';
 import { createBatch, insertBatchRows, startBatch } from '@tamis/contract/batches';
-import { checkTypes } from '@tamis/contract/check-types';
-import { coverageKeys } from '@tamis/contract/coverage';
+import { checkTypes } from '@tamis/contract/terms/check-types';
+import { coverageKeys } from '@tamis/contract/terms/coverage';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';

@@ -1,4 +1,4 @@
-import { type Coverage, type CoverageCategory, gapKeys, gapNames } from '@tamis/contract/coverage';
+import { type Coverage, type CoverageCategory, gapKeys, gapNames } from '@tamis/contract/terms/coverage';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
 import type { SearchStatus } from '../records/searches/screening-policy.ts';
 

@@ -1,4 +1,4 @@
-import { coverageKeys } from '@tamis/contract/coverage';
+import { coverageKeys } from '@tamis/contract/terms/coverage';
 import {
   decideHit,
   makeHit,

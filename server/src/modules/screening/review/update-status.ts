@@ -1,4 +1,4 @@
-import type { CoverageCategory } from '@tamis/contract/coverage';
+import type { CoverageCategory } from '@tamis/contract/terms/coverage';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { changeStatus } from '../records/searches/change-status.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@tamis/contract/durations';
-import { coverageKeys } from '@tamis/contract/coverage';
+import { DAY_MS } from '@tamis/contract/terms/durations';
+import { coverageKeys } from '@tamis/contract/terms/coverage';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';

@@ -1,5 +1,5 @@
 import type { BodyInputOf, Endpoint, OutputOf } from '@tamis/contract';
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import {
   createSearch,
   getSearch,

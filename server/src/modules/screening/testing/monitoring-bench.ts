@@ -1,4 +1,4 @@
-import { checkTypes } from '@tamis/contract/check-types';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { DEFAULT_SETTINGS, openSnapshot, type Query, search } from '@tamis/engine';
 import type { Database, Trx } from '../../../platform/db/database.ts';
 import { createCtx } from '../../../platform/http/create-ctx.ts';

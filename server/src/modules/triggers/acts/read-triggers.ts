@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { events, eventTypes } from '@tamis/contract/events';
 import * as contract from '@tamis/contract/triggers';
 import { actionKinds, MOST_ACTIONS, MOST_ACTIONS_AN_HOUR, triggerVariables } from '@tamis/contract/triggers/actions';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@tamis/contract';
-import { SWITCHED_OFF } from '@tamis/contract/modules';
+import { SWITCHED_OFF } from '@tamis/contract/calls/modules';
 import { findFaults } from '@tamis/contract/templates/find-faults';
 import type { createTrigger } from '@tamis/contract/triggers';
 import {

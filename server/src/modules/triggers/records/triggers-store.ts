@@ -1,5 +1,5 @@
 import type { EventType } from '@tamis/contract/events';
-import type { PageInput } from '@tamis/contract/paging';
+import type { PageInput } from '@tamis/contract/calls/paging';
 import type { Trigger, triggerOrders, TriggerStatus } from '@tamis/contract/triggers';
 import type { TriggerAction } from '@tamis/contract/triggers/actions';
 import type { Segment } from '@tamis/contract/triggers/segments';

@@ -1,4 +1,4 @@
-import { SWITCHED_OFF } from '@tamis/contract/modules';
+import { SWITCHED_OFF } from '@tamis/contract/calls/modules';
 import {
   actionRules,
   type ActionOf,

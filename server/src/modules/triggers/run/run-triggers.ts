@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@tamis/contract/durations';
+import { HOUR_MS } from '@tamis/contract/terms/durations';
 import { type ActionOf, MOST_ACTIONS_AN_HOUR, type TriggerAction } from '@tamis/contract/triggers/actions';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';

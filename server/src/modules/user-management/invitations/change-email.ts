@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@tamis/contract/durations';
+import { HOUR_MS } from '@tamis/contract/terms/durations';
 import { activateEmail as activateEndpoint } from '@tamis/contract/invitations';
 import { changeUserEmail as endpoint } from '@tamis/contract/users';
 import { ConflictError, ValidationError } from '../../../platform/errors/app-error.ts';

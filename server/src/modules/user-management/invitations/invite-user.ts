@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { INVITATION_DAYS, inviteUser as endpoint, resendInvitation as resendEndpoint } from '@tamis/contract/users';
 import { randomBytes } from 'node:crypto';
 import type { WriteTransaction } from '../../../platform/context.ts';

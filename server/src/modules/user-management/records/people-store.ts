@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { OutputOf, BodyOf, Claim } from '@tamis/contract';
 import type { TwoFactorMethod } from '@tamis/contract/auth';
 import type { findUsers, reviewAccess, UserStatus } from '@tamis/contract/users';

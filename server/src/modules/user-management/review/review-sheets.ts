@@ -1,6 +1,6 @@
 import type { BodyOf } from '@tamis/contract';
-import { claimGroups } from '@tamis/contract/claim-groups';
-import { DAY_MS } from '@tamis/contract/durations';
+import { claimGroups } from '@tamis/contract/calls/claim-groups';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { reviewAccess, UserStatus } from '@tamis/contract/users';
 import type { SheetCell } from '../../../platform/sheets/safe-cell.ts';
 import type { Sheet } from '../../../platform/sheets/write-xlsx.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { JobAuditInput, JobCtx } from '../../../platform/jobs/job-ctx.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { findDigestsInUse, lockPrunable, markPruned } from '../records/originals-store.ts';

@@ -1,4 +1,4 @@
-import { entryReference } from '@tamis/contract/entity-reference';
+import { entryReference } from '@tamis/contract/terms/entity-reference';
 import type { Address, DateSpan, Entry, EntryCountry, Identifier, Listing } from '@tamis/engine';
 import { canonicalJson } from '../../../platform/audit/audit-chain.ts';
 import type { FieldDifference } from './changes-store.ts';

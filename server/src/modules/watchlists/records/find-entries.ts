@@ -1,4 +1,4 @@
-import { entryReference } from '@tamis/contract/entity-reference';
+import { entryReference } from '@tamis/contract/terms/entity-reference';
 import type { Trx } from '../../../platform/db/database.ts';
 import { findEntriesAt } from './entries-store.ts';
 import type { EntryRef, FoundEntry } from './found-entry.ts';

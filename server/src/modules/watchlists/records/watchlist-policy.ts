@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@tamis/contract/durations';
+import { HOUR_MS } from '@tamis/contract/terms/durations';
 import { MAX_SHRINKAGE } from '@tamis/contract/watchlists';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { SourceRow } from './sources-store.ts';

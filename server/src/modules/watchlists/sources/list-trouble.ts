@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { ListTrouble } from '@tamis/contract/watchlists';
 import { STALE_AFTER_DAYS } from '@tamis/contract/watchlists';
 import type { SourceDefinition } from '@tamis/lists';

@@ -1,4 +1,4 @@
-import { entryReference } from '@tamis/contract/entity-reference';
+import { entryReference } from '@tamis/contract/terms/entity-reference';
 import type { ListTrouble, entryChange, listSource, listVersion, snapshotState } from '@tamis/contract/watchlists';
 import { ENGINE_VERSION } from '@tamis/engine';
 import type { SourceDefinition } from '@tamis/lists';

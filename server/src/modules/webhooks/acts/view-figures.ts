@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@tamis/contract/durations';
+import { DAY_MS, HOUR_MS } from '@tamis/contract/terms/durations';
 import { FIGURE_DAYS, FIGURE_HOURS, type viewWebhookFigures } from '@tamis/contract/webhooks';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findFigures } from '../records/figures-store.ts';

@@ -1,4 +1,4 @@
-import { blockMerchant } from '@tamis/contract/merchant-management';
+import { blockMerchant } from '@tamis/contract/merchants/management';
 import * as contract from '@tamis/contract/webhooks';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { describe, expect, it } from 'vitest';
 import { networksOf } from '../../../platform/http-client/networks.ts';
 import { afterFailure, MOST_TRIES, nextAttempt, retryAfterOf, whyNotSentTo } from './webhook-policy.ts';

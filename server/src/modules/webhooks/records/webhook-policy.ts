@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@tamis/contract/durations';
+import { DAY_MS, HOUR_MS } from '@tamis/contract/terms/durations';
 import { FAILING_DAYS, ROTATION_HOURS } from '@tamis/contract/webhooks';
 import { literalAddress } from '../../../platform/http-client/public-address.ts';
 import type { Networks } from '../../../platform/http-client/networks.ts';

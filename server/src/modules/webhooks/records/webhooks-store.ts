@@ -1,6 +1,6 @@
 import type { EventModule, EventType } from '@tamis/contract/events';
 import type { switchedOffReasons, webhookOrders } from '@tamis/contract/webhooks';
-import type { PageInput } from '@tamis/contract/paging';
+import type { PageInput } from '@tamis/contract/calls/paging';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/matches-text.ts';

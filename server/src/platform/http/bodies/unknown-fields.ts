@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorDetail } from '../../errors/app-error.ts';
-import { nameDistance } from '@tamis/contract/name-distance';
+import { nameDistance } from '@tamis/contract/terms/name-distance';
 import { startOf } from '../../start-of-text.ts';
 
 /** More are not told: whoever sends so many has something else in mind. */

@@ -2,7 +2,7 @@ import type { Actor } from '../../context.ts';
 import type { AppError } from '../../errors/app-error.ts';
 import type { FastifyRequest } from 'fastify';
 import { UnauthorizedError } from '../../errors/app-error.ts';
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 
 /** The API key of a call that is known, whether it is taken or not. */
 export interface KeyCaller {

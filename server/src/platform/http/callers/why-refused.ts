@@ -1,6 +1,6 @@
 import { CODE_AWAITED_CODE, type Endpoint, errorCodes, PASSWORD_CHANGE_CODE } from '@tamis/contract';
-import { answersKeys } from '@tamis/contract/key-access';
-import { isModuleOn, type ModuleKey, modulesOf, SWITCHED_OFF } from '@tamis/contract/modules';
+import { answersKeys } from '@tamis/contract/api-keys/key-access';
+import { isModuleOn, type ModuleKey, modulesOf, SWITCHED_OFF } from '@tamis/contract/calls/modules';
 import type { Actor } from '../../context.ts';
 import { type AppError, ForbiddenError, UnauthorizedError } from '../../errors/app-error.ts';
 import { mayCall } from './may-call.ts';

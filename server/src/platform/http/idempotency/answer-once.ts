@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tamis/contract';
-import { errorCodes } from '@tamis/contract/envelope';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../audit/audit-chain.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tamis/contract';
-import { answersKeys } from '@tamis/contract/key-access';
+import { answersKeys } from '@tamis/contract/api-keys/key-access';
 import { z } from 'zod';
 import { isIdempotent } from '../idempotency/is-idempotent.ts';
 

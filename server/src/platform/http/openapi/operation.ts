@@ -1,5 +1,5 @@
 import { BASE_PATH, type Endpoint, operationIds, successOf } from '@tamis/contract';
-import { answersKeys } from '@tamis/contract/key-access';
+import { answersKeys } from '@tamis/contract/api-keys/key-access';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiRequestBodyObject } from 'zod-openapi';
 import { isIdempotent } from '../idempotency/is-idempotent.ts';

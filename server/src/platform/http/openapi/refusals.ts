@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tamis/contract';
-import { type errorCodes, failure } from '@tamis/contract/envelope';
+import { type errorCodes, failure } from '@tamis/contract/calls/envelope';
 import { errorMeanings } from '@tamis/contract/openapi/error-meanings';
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { isIdempotent } from '../idempotency/is-idempotent.ts';

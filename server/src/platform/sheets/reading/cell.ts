@@ -1,4 +1,4 @@
-import type { RowProblem } from '@tamis/contract/row-problems';
+import type { RowProblem } from '@tamis/contract/terms/row-problems';
 import { withoutMarks } from '../safe-cell.ts';
 import { startOf } from '../../start-of-text.ts';
 

@@ -1,5 +1,5 @@
-import { nameDistance } from '@tamis/contract/name-distance';
-import type { RowProblem } from '@tamis/contract/row-problems';
+import { nameDistance } from '@tamis/contract/terms/name-distance';
+import type { RowProblem } from '@tamis/contract/terms/row-problems';
 import { type Cell, cellText, problemAt } from './cell.ts';
 import { SheetError } from './sheet-error.ts';
 import type { SheetRow } from './sheet-row.ts';

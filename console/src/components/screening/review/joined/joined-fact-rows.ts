@@ -1,4 +1,4 @@
-import type { Fact, Verdict } from '@tamis/contract/explanation';
+import type { Fact, Verdict } from '@tamis/contract/terms/explanation';
 import { type ComparedFact, comparedFacts, type Hit, type JoinedHits } from '@tamis/contract/screening';
 import { entityTypeName, factValue } from '../../../explanation/fact-rows.ts';
 import type { SayExplanation } from '../../../explanation/texts.ts';

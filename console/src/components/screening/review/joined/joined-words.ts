@@ -1,4 +1,4 @@
-import { countryName } from '@tamis/contract/countries';
+import { countryName } from '@tamis/contract/terms/countries';
 import { type EntryJoin, type Hit, identityKindNames, type JoinedHits } from '@tamis/contract/screening';
 import type { Format } from '../../../../format/format.ts';
 import type { joinedTexts } from './joined-texts.ts';

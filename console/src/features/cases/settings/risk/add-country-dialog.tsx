@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { COUNTRY_SOURCE_MAX, type RiskCountryRow, riskTableKinds } from '@tamis/contract/cases';
-import { countries } from '@tamis/contract/countries';
+import { countries } from '@tamis/contract/terms/countries';
 import { DayInput } from '../../../../components/day-input/day-input.tsx';
 import { sharedTexts } from '../../../../components/texts.ts';
 import { ChoiceField } from '../../../../ui/choice/choice-field.tsx';

@@ -3,7 +3,7 @@ import { IconCalendarX, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RiskCountryRow, type RiskCountryTable, viewRiskCountries } from '@tamis/contract/cases';
-import { countryName } from '@tamis/contract/countries';
+import { countryName } from '@tamis/contract/terms/countries';
 import { queryOf } from '../../../../api/query.ts';
 import { StandingProposal } from '../../../../components/publication/standing-proposal.tsx';
 import { usePublishing } from '../../../../components/publication/use-publishing.ts';

@@ -9,7 +9,7 @@ import {
   type RiskChoice,
   type RiskRules,
 } from '@tamis/contract/cases';
-import { countries, countryName } from '@tamis/contract/countries';
+import { countries, countryName } from '@tamis/contract/terms/countries';
 import { riskFigureTexts } from '../../../../components/publication/texts.ts';
 import { ChoiceField } from '../../../../ui/choice/choice-field.tsx';
 import { iconProps } from '../../../../ui/icon.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lawEnforcementGroup } from '@tamis/contract/check-types';
+import { lawEnforcementGroup } from '@tamis/contract/terms/check-types';
 import { findCheckTypes } from '@tamis/contract/utility';
 import { keptQueryOf } from '../../../../api/kept-query.ts';
 import { useCreatedWords } from '../../../../components/created-range/use-created-words.ts';

@@ -1,5 +1,5 @@
-import { checkTypes } from '@tamis/contract/check-types';
-import type { BodyInputOf } from '@tamis/contract/endpoint';
+import { checkTypes } from '@tamis/contract/terms/check-types';
+import type { BodyInputOf } from '@tamis/contract/calls/endpoint';
 import { type findSearches, internalStatuses, searchStatuses } from '@tamis/contract/screening';
 import { type AddressField, inTextThat, readAddress } from '../../../../components/address/address.ts';
 import { createdBounds, isCreated } from '../../../../components/created-range/created-range.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@tamis/contract/durations';
+import { MINUTE_MS } from '@tamis/contract/terms/durations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CLAIMED_HITS, countQueue, type QueuedSearch } from '@tamis/contract/screening';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@tamis/contract';
-import type { BodyInputOf } from '@tamis/contract/endpoint';
+import type { BodyInputOf } from '@tamis/contract/calls/endpoint';
 import { merchantDetails } from '@tamis/contract/merchants';
 import * as contract from '@tamis/contract/screening';
 import { decided, isDecided, standOf } from '../../../../components/screening/search-data/decisions.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { entityTypes } from '@tamis/contract/check-types';
+import { entityTypes } from '@tamis/contract/terms/check-types';
 import type { Hit, SearchRecord } from '@tamis/contract/screening';
-import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
+import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/calls/shared';
 import { QueryError } from '../../../../components/query-error.tsx';
 import { useHitColumns } from '../../../../components/screening/hits/hit-columns.tsx';
 import { ColumnChooser } from '../../../../components/table/table-layout-controls.tsx';

@@ -9,8 +9,8 @@ import {
   type PersonDetails,
   personBody,
 } from '@tamis/contract/cases';
-import { isCountryCode } from '@tamis/contract/countries';
-import type { RowProblem } from '@tamis/contract/row-problems';
+import { isCountryCode } from '@tamis/contract/terms/countries';
+import type { RowProblem } from '@tamis/contract/terms/row-problems';
 import { isDay } from '@tamis/contract/screening';
 import type { z } from 'zod';
 import { type Cell, cellText, isErrorValue, problemAt, storable } from '../../../../platform/sheets/reading/cell.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@tamis/contract';
 import { type findCases, NOBODY } from '@tamis/contract/cases';
-import { DAY_MS } from '@tamis/contract/durations';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import { type RawBuilder, sql } from 'kysely';
 
 type Filters = Omit<BodyOf<typeof findCases>, 'view'>;

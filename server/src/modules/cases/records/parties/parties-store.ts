@@ -1,5 +1,5 @@
 import type { CompanyDetails, PersonDetails } from '@tamis/contract/cases';
-import type { PageInput } from '@tamis/contract/paging';
+import type { PageInput } from '@tamis/contract/calls/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../../platform/db/database.ts';
 import { type PageRows, readPage } from '../../../../platform/db/read-page.ts';

@@ -1,6 +1,6 @@
 import type { CompanyDetails, PersonDetails } from '@tamis/contract/cases';
 import { companyBody, personBody } from '@tamis/contract/cases';
-import type { SearchEntityType } from '@tamis/contract/check-types';
+import type { SearchEntityType } from '@tamis/contract/terms/check-types';
 import { identityKindNames } from '@tamis/contract/screening';
 import type { AskedSearch } from '../../../screening/index.ts';
 import type { Party, PartyKind } from './parties-store.ts';

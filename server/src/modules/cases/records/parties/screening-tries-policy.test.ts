@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@tamis/contract/durations';
+import { MINUTE_MS } from '@tamis/contract/terms/durations';
 import { describe, expect, it } from 'vitest';
 import { triedAgain, triesOfReview } from './screening-tries-policy.ts';
 

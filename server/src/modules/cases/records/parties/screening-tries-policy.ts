@@ -1,5 +1,5 @@
 import type { ScreeningFailure } from '@tamis/contract/cases';
-import { HOUR_MS, MINUTE_MS } from '@tamis/contract/durations';
+import { HOUR_MS, MINUTE_MS } from '@tamis/contract/terms/durations';
 import type { Tries } from './screening-failures-store.ts';
 
 /** What is known of a search that could not be screened again, once more: it waits 1, 2, 4 … minutes, an hour at the most. */

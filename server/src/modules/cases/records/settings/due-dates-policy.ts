@@ -1,5 +1,5 @@
-import { DAY_MS } from '@tamis/contract/durations';
-import { dayOf, startOfDay } from '@tamis/contract/zoned-days';
+import { DAY_MS } from '@tamis/contract/terms/durations';
+import { dayOf, startOfDay } from '@tamis/contract/terms/zoned-days';
 
 const SATURDAY = 6;
 const SUNDAY = 0;

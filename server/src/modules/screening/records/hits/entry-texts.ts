@@ -1,4 +1,4 @@
-import { countryName } from '@tamis/contract/countries';
+import { countryName } from '@tamis/contract/terms/countries';
 import type { DateSpan, Identifier } from '@tamis/engine';
 
 /** YYYY…, 'from/to' for a range, led by 'circa ' where the list says so. */

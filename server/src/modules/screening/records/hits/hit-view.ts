@@ -1,6 +1,6 @@
 import type { Hit, HitDoc } from '@tamis/contract/screening';
-import { matchTypes } from '@tamis/contract/explanation';
-import { countryName } from '@tamis/contract/countries';
+import { matchTypes } from '@tamis/contract/terms/explanation';
+import { countryName } from '@tamis/contract/terms/countries';
 import { hitChangeKinds, matchStatuses, whitelistScopes } from '@tamis/contract/screening';
 import type { Entry, Listing } from '@tamis/engine';
 import type { FoundEntry } from '../../../watchlists/index.ts';

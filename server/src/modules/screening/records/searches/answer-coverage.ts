@@ -1,4 +1,4 @@
-import { type Coverage, coverageOf } from '@tamis/contract/coverage';
+import { type Coverage, coverageOf } from '@tamis/contract/terms/coverage';
 import { answeredBy } from '@tamis/contract/screening';
 
 /** What of the wanted check types the lists that answered a stored search could answer; null while nothing did, and where it was not kept. */

@@ -1,4 +1,4 @@
-import { coverageOf } from '@tamis/contract/coverage';
+import { coverageOf } from '@tamis/contract/terms/coverage';
 import {
   answeredBy,
   internalStatuses,

@@ -1,4 +1,4 @@
-import type { Coverage } from '@tamis/contract/coverage';
+import type { Coverage } from '@tamis/contract/terms/coverage';
 import { type IdentityNumber, isDecided, matchStatuses, type UnmonitoredBecause } from '@tamis/contract/screening';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../../../platform/db/database.ts';

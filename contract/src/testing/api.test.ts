@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Access, type Endpoint, endpoints } from './index.ts';
-import { liveEvents, liveHello } from './live.ts';
-import { shapeText } from './shape-testing.ts';
+import { type Access, type Endpoint, endpoints } from '../index.ts';
+import { liveEvents, liveHello } from '../live.ts';
+import { shapeText } from './shape.ts';
 
 const accessText = (access: Access) => (access.kind === 'claims' ? access.anyOf.join(' or ') : access.kind);
 

@@ -1,5 +1,5 @@
-import { type Claim, claims } from './claims.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Claim, claims } from '../calls/claims.ts';
+import type { Endpoint } from '../calls/endpoint.ts';
 
 /** What makes its holder an owner, an agent or Root: no program is one of these. */
 const ofPeopleOnly: readonly Claim[] = ['Root', 'All', 'Agent', 'Agents'];

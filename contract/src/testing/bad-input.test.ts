@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
-import { comparePair } from './matching.ts';
-import { hasFourClasses, PASSWORD_SPECIALS, recoverPassword } from './passwords.ts';
-import { upsertPreferences } from './preferences.ts';
-import { createSearch, getHit } from './screening.ts';
-import { prepareTwoFactor, validateTwoFactor } from './two-factor.ts';
-import { changeSource, findChanges } from './watchlists.ts';
+import type { Endpoint } from '../calls/endpoint.ts';
+import { comparePair } from '../matching.ts';
+import { hasFourClasses, PASSWORD_SPECIALS, recoverPassword } from '../passwords.ts';
+import { upsertPreferences } from '../preferences.ts';
+import { createSearch, getHit } from '../screening.ts';
+import { prepareTwoFactor, validateTwoFactor } from '../two-factor.ts';
+import { changeSource, findChanges } from '../watchlists.ts';
 
 /** What is said of a body, each with the field it is said of; empty when it is taken. */
 const saidOf = ({ body = z.unknown() }: Endpoint, input: unknown): string[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { BASE_PATH, endpoints } from './index.ts';
+import { BASE_PATH, endpoints } from '../index.ts';
 
 /** Every call of the specification that is built: where it goes, and what its own console sends with it. */
 const calls = [

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import * as contract from './index.ts';
-import * as batches from './batches.ts';
-import { auditColumns } from './exports.ts';
-import { matchTypes, verdicts } from './explanation.ts';
-import { SYSTEM_ACTOR, notificationTypes } from './notifications.ts';
-import { genders, titles } from './personal-details.ts';
-import { defaultPreferences, clockFormats, dateFormats, nameFormats } from './preferences.ts';
-import * as screening from './screening.ts';
-import { importSteps, UPLOAD_MAX_BYTES, versionStates } from './watchlists.ts';
+import * as contract from '../index.ts';
+import * as batches from '../batches.ts';
+import { auditColumns } from '../exports.ts';
+import { matchTypes, verdicts } from '../terms/explanation.ts';
+import { SYSTEM_ACTOR, notificationTypes } from '../notifications.ts';
+import { genders, titles } from '../terms/personal-details.ts';
+import { defaultPreferences, clockFormats, dateFormats, nameFormats } from '../preferences.ts';
+import * as screening from '../screening.ts';
+import { importSteps, UPLOAD_MAX_BYTES, versionStates } from '../watchlists.ts';
 
 it('errors are of the eight types that the specification names', () => {
   expect([...contract.errorTypes]).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Endpoint, endpoints } from './index.ts';
+import { type Endpoint, endpoints } from '../index.ts';
 
 interface Described {
   properties?: Record<string, Described>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { twoFactorMethods } from './auth.ts';
-import { changesOf } from './changes.ts';
-import { countryCodes } from './country-codes.ts';
-import { endpoint, rootOnly, signedIn, holding } from './endpoint.ts';
-import { month, monthsRule, REPORT_MONTHS, reported } from './merchant-months.ts';
-import { moduleKeys } from './modules.ts';
-import { pageOf } from './paging.ts';
-import { empty, id, idParams, isTimeZone, text, timestamp } from './shared.ts';
+import { twoFactorMethods } from '../auth.ts';
+import { changesOf } from '../calls/changes.ts';
+import { countryCodes } from '../terms/country-codes.ts';
+import { endpoint, rootOnly, signedIn, holding } from '../calls/endpoint.ts';
+import { month, monthsRule, REPORT_MONTHS, reported } from './months.ts';
+import { moduleKeys } from '../calls/modules.ts';
+import { pageOf } from '../calls/paging.ts';
+import { empty, id, idParams, isTimeZone, text, timestamp } from '../calls/shared.ts';
 
 const tag = 'Merchants';
 const administering = { tag, access: rootOnly, writes: true } as const;

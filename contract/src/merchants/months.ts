@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, rootOnly } from './endpoint.ts';
-import { id } from './shared.ts';
+import { endpoint, rootOnly } from '../calls/endpoint.ts';
+import { id } from '../calls/shared.ts';
 
 const tag = 'Merchants';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, holding, rootOnly } from './endpoint.ts';
-import { network } from './network.ts';
-import { empty, ofMerchant, timestamp } from './shared.ts';
+import { endpoint, holding, rootOnly } from '../calls/endpoint.ts';
+import { network } from '../terms/network.ts';
+import { empty, ofMerchant, timestamp } from '../calls/shared.ts';
 
 const tag = 'Merchants';
 /** Its owners, and Root. */
