@@ -8,7 +8,7 @@ const SOURCES = fileURLToPath(new URL('src', import.meta.url));
 const FIRST_ROOMS = [
   'app/{routes,session}/*.tsx',
   'app/shell/{*,account/{merchant*,user-menu,two-factor-notice},menu/*}.tsx',
-  'ui/*.tsx',
+  'ui/{*,ids/*,key-hints/*,tags/*,toast/*}.tsx',
   'components/*.tsx',
   'components/{lists-trouble/*,search-status/*,table/table-head}.tsx',
   'features/dashboard/{*,arrange/range-menu,charts/*,recent/*,waiting/*}.tsx',

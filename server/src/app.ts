@@ -41,7 +41,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { createAutovacuum } from './platform/db/embedded/autovacuum.ts';
-import { migrationGap } from './platform/db/migrate.ts';
+import { migrationGap } from './platform/db/schema/migrate.ts';
 import { networksOf } from './platform/http-client/networks.ts';
 import { checkRoutes } from './platform/http/check-routes.ts';
 import { consoleAddress } from './platform/http/served/console-address.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrationsFolder } from './platform/db/migrate.ts';
+import { migrationsFolder } from './platform/db/schema/migrate.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createLog } from './platform/log.ts';
 import { createEmptyPlace, engines } from './platform/testing/test-database.ts';

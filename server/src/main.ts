@@ -6,7 +6,7 @@ import { type FirstSignIn, foundInstallation } from './modules/founding/index.ts
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { migrate } from './platform/db/schema/migrate.ts';
 import { assertPortFree, explainListening } from './platform/http/assert-port-free.ts';
 import { consoleAddress } from './platform/http/served/console-address.ts';
 import { createLog, humanLines } from './platform/log.ts';

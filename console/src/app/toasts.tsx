@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { areToastsWanted, subscribeToasts } from '../ui/toast.tsx';
+import { areToastsWanted, subscribeToasts } from '../ui/toast/toast.tsx';
 
 const ToastHost = lazy(() =>
-  import('../ui/toast-view.tsx').then(({ ToastHost: component }) => ({ default: component })),
+  import('../ui/toast/toast-view.tsx').then(({ ToastHost: component }) => ({ default: component })),
 );
 
 /** Where toasts appear, from the first one on. */

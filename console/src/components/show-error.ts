@@ -1,5 +1,5 @@
 import { ApiError, NoConnectionError, SessionEndedError } from '../api/api-error.ts';
-import { toast, type ToastOptions } from '../ui/toast.tsx';
+import { toast, type ToastOptions } from '../ui/toast/toast.tsx';
 import { wordsOf } from './code-texts.ts';
 import { sharedTexts } from './texts.ts';
 

@@ -20,7 +20,7 @@ import { parseSearch, stringifySearch } from '../app/routes/search-params.ts';
 import { listenToKeys } from '../ui/shortcuts/shortcuts.ts';
 import { theme } from '../ui/theme/theme.ts';
 // Loaded with the screen: a toast at the end of a file would load it when nothing can be loaded any more.
-import '../ui/toast-view.tsx';
+import '../ui/toast/toast-view.tsx';
 import type { FakeApi } from './fake-api.ts';
 
 export interface ScreenOptions {

@@ -6,7 +6,7 @@ import { appendAudit } from '../platform/audit/append-audit.ts';
 import { INSTALLATION_CHAIN } from '../platform/audit/installation-chain.ts';
 import { sealChains } from '../platform/audit/seal-chain.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/db/schema/migrate.ts';
 import { createLog } from '../platform/log.ts';
 import { createPlace, type DatabasePlace, engines } from '../platform/testing/test-database.ts';
 import { ownEnvironment, settingsAt } from '../testing/server-process.ts';

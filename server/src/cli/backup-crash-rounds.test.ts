@@ -8,7 +8,7 @@ import { foundInstallation } from '../modules/founding/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/db/schema/migrate.ts';
 import { createLog } from '../platform/log.ts';
 import { createEmptyPlace, createPlace, type DatabasePlace, engines } from '../platform/testing/test-database.ts';
 import type { KillPoint } from '../testing/crash/die-at.ts';

@@ -8,7 +8,7 @@ import { foundInstallation } from '../modules/founding/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/db/schema/migrate.ts';
 import { createLog } from '../platform/log.ts';
 import { createFileStore } from '../platform/storage/file-store.ts';
 import { installJobSchema } from '../platform/jobs/job-schema.ts';

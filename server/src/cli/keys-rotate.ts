@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/db/schema/migrate.ts';
 import { createLog } from '../platform/log.ts';
 import { rotateKeys } from './rotate-keys.ts';
 

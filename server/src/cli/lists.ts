@@ -4,7 +4,7 @@ import { createListCommands } from '../modules/watchlists/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/db/schema/migrate.ts';
 import { createLog } from '../platform/log.ts';
 import { runListsCommand, USAGE } from './run-lists-command.ts';
 

@@ -11,7 +11,7 @@ import { systemClock } from '../platform/clock.ts';
 import { linesOf } from '../platform/db/backup/backup-reader.ts';
 import { restoreBackup } from '../platform/db/backup/restore-backup.ts';
 import type { Database } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/db/schema/migrate.ts';
 import { createFileStore } from '../platform/storage/file-store.ts';
 import { runBackupCommand } from './backup-command.ts';
 import { backupPassphrase } from './backup-passphrase.ts';

@@ -7,7 +7,7 @@ import { findSources, watchlistStatus } from '@tamis/contract/watchlists';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Session, setSession } from '../../api/session.ts';
 import { createFakeApi, type FakeApi } from '../../testing/fake-api.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import type { ConsoleRouter } from '../routes/router.tsx';
 import { followGap, followLiveEvent } from './follow-live-events.ts';
 import type { LiveEvent } from './live-connection.ts';

@@ -3,7 +3,7 @@ import { forgetAnswers, whenMerchantMoves } from '../../api/call.ts';
 import { currentSessionState } from '../../api/session.ts';
 import { showError } from '../../components/show-error.ts';
 import { rereadPreferences } from '../../format/use-format.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import type { ConsoleRouter } from '../routes/router.tsx';
 import { unlessChanging } from './change-session.ts';
 import { joinTabs } from '../tabs/this-tab.ts';

@@ -1,5 +1,5 @@
 import type { LiveEventData } from '@tamis/contract/live';
-import { toast, type ToastKind } from '../../ui/toast.tsx';
+import { toast, type ToastKind } from '../../ui/toast/toast.tsx';
 import { NotificationText } from './notification-text.tsx';
 
 type Notification = LiveEventData<'send_notification_event'>;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { rereadPreferences } from '../../format/use-format.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { shellTexts } from '../shell/texts.ts';
 import { signOut } from './manage-session.ts';
 

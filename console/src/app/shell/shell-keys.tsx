@@ -20,7 +20,7 @@ const KeyboardHelp = lazy(() =>
 );
 
 /** Whoever presses the keys of the palette goes on typing, and that the server is away is told by a toast: both have to be there by then. */
-const neededAtOnce = [loadPalette, () => import('../../ui/toast-view.tsx')];
+const neededAtOnce = [loadPalette, () => import('../../ui/toast/toast-view.tsx')];
 
 /** Keys that work on every page, and what they open. */
 export function ShellKeys() {

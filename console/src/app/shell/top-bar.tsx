@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import type { Session } from '../../api/session.ts';
 import { Hint } from '../../ui/hint.tsx';
 import { iconProps, navIconProps } from '../../ui/icon.ts';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { KeyHint } from '../../ui/key-hints/key-hint.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Bell } from './bell.tsx';
 import { MerchantPlace } from './account/merchant-place.tsx';

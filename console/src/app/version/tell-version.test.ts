@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { tellVersion } from './tell-version.ts';
 
 const told = vi.spyOn(toast, 'success').mockReturnValue(undefined);

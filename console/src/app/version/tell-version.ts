@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { versionTexts } from './texts.ts';
 
 const MESSAGE_MS = 30_000;

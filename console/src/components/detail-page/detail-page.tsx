@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { KeyHint } from '../../ui/key-hints/key-hint.tsx';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { inText } from '../address/address.ts';

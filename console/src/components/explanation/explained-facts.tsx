@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Hit } from '@tamis/contract/screening';
 import { useFormat } from '../../format/use-format.ts';
-import { Verdict } from '../../ui/verdict.tsx';
+import { Verdict } from '../../ui/tags/verdict.tsx';
 import classes from './explained-facts.module.css';
 import { factRows } from './fact-rows.ts';
 import { explanationTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { KeyHint } from '../../ui/key-hints/key-hint.tsx';
 import { sharedTexts } from '../texts.ts';
 import { FormBody } from './form-body.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { KeyHint } from '../../ui/key-hints/key-hint.tsx';
 import classes from './form.module.css';
 import { formTexts } from './texts.ts';
 import type { EndpointForm } from './use-endpoint-form.ts';

@@ -6,7 +6,7 @@ import type { Endpoint } from '@tamis/contract/calls/endpoint';
 import { ApiError } from '../../api/api-error.ts';
 import { call, type Input } from '../../api/call.ts';
 import { refresh } from '../../api/query.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { type ErrorText, errorText, fieldMessages } from '../show-error.ts';
 import { limitsOf } from './limits.ts';
 import { formTexts } from './texts.ts';

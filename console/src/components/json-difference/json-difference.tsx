@@ -2,7 +2,7 @@ import { IconEqual, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useFormat } from '../../format/use-format.ts';
 import { tagIconProps } from '../../ui/icon.ts';
 import { ScrollRegion } from '../../ui/scroll-region/scroll-region.tsx';
-import { Tag, type Tone } from '../../ui/tag.tsx';
+import { Tag, type Tone } from '../../ui/tags/tag.tsx';
 import { usePersonName } from '../use-person-name.ts';
 import { type Difference, type DifferenceKind, differencesOf } from './differences.ts';
 import classes from './json-difference.module.css';

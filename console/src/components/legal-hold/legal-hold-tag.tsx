@@ -4,7 +4,7 @@ import { holdsOfCase, holdsOfSearch, type LegalHold } from '@tamis/contract/arch
 import { queryOf } from '../../api/query.ts';
 import { defineTexts } from '../../i18n/define-texts.ts';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 
 const texts = defineTexts('legalHold', { hold: 'Legal hold: {{reasons}}' });
 

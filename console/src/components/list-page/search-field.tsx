@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { iconProps } from '../../ui/icon.ts';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { KeyHint } from '../../ui/key-hints/key-hint.tsx';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import classes from './list-page.module.css';
 import { listTexts } from './texts.ts';

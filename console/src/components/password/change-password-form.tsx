@@ -5,7 +5,7 @@ import { changePassword } from '@tamis/contract/passwords';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { deviceInfo } from '../../api/device-info.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { showError } from '../show-error.ts';
 import classes from './change-password-form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react';
 import { iconProps } from '../../ui/icon.ts';
-import { shortId } from '../../ui/short-id.ts';
+import { shortId } from '../../ui/ids/short-id.ts';
 import classes from './people-list.module.css';
 import { usePeople } from './use-people.ts';
 

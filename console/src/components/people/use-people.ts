@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { shortId } from '../../ui/short-id.ts';
+import { shortId } from '../../ui/ids/short-id.ts';
 import { namesQuery } from '../use-person-name.ts';
 
 export interface PersonChoice {

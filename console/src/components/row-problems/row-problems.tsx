@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { RowProblem } from '@tamis/contract/terms/row-problems';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Status } from '../../ui/status.tsx';
+import { Status } from '../../ui/tags/status.tsx';
 import classes from './row-problems.module.css';
 
 /** What is wrong in a row of a spreadsheet: why, in which column, or what stands there. */

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { createSavedFilter, findSavedFilters, type SavedQuery } from '@tamis/contract/saved-filters';
 import { Banner } from '../../ui/banner.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useEndpointForm } from '../form/use-endpoint-form.ts';
 import { savedFilterTexts } from './texts.ts';

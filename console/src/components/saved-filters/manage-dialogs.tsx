@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { deleteSavedFilter, findSavedFilters, updateSavedFilter } from '@tamis/contract/saved-filters';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/query.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useEndpointForm } from '../form/use-endpoint-form.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { findSavedFilters, type SavedQuery, updateSavedFilter } from '@tamis/contract/saved-filters';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/query.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { savedFilterTexts } from './texts.ts';
 import type { KnownFilter } from './use-saved-filters.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Tag, type Tone } from '../../ui/tag.tsx';
+import { Tag, type Tone } from '../../ui/tags/tag.tsx';
 import classes from './search-status.module.css';
 import { searchStatusTexts } from './texts.ts';
 

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { entityTypes } from '@tamis/contract/terms/check-types';
 import { gapNames } from '@tamis/contract/terms/coverage';
 import type { SearchRecord } from '@tamis/contract/screening';
-import { CopyableId } from '../../ui/copyable-id.tsx';
+import { CopyableId } from '../../ui/ids/copyable-id.tsx';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Status } from '../../ui/status.tsx';
+import { Status } from '../../ui/tags/status.tsx';
 import classes from './search-cells.module.css';
 import { searchCellTexts } from './texts.ts';
 

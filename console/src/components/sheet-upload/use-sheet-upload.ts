@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Transport } from '../../api/call.ts';
 import { type Sent, sendWithProgress } from '../../api/send-with-progress.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { errorText } from '../show-error.ts';
 import { sheetUploadTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { KeyHint } from '../../ui/key-hints/key-hint.tsx';
 import { useEscape } from '../../ui/shortcuts/use-escape.ts';
 import classes from './bulk-bar.module.css';
 import { tableTexts } from './texts.ts';

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Tag, type Tone } from '../../ui/tag.tsx';
+import { Tag, type Tone } from '../../ui/tags/tag.tsx';
 import { workTexts } from './texts.ts';
 
 export type WorkState = 'draft' | 'running' | 'paused' | 'failed' | 'completed' | 'cancelled';

@@ -9,7 +9,7 @@ import { sharedTexts } from '../../components/texts.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 import classes from './agents.module.css';
 import { LinkMark, useLinkState } from './link-mark.tsx';
 import { emptyState, type Parts, Summary } from './parts.tsx';

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Agent } from '@tamis/contract/agents';
 import type { KeyboardEvent } from 'react';
 import { iconProps } from '../../ui/icon.ts';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { KeyHint } from '../../ui/key-hints/key-hint.tsx';
 import classes from './agents.module.css';
 import type { Merchant } from './link-dialog.tsx';
 import { LinkMark, useLinkState } from './link-mark.tsx';

@@ -28,7 +28,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
 import { ChoicesField } from '../../ui/choice/choices-field.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import classes from './agents.module.css';
 import { lastDayOf } from './link-mark.tsx';
 import { agentTexts } from './texts.ts';

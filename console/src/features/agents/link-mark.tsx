@@ -4,7 +4,7 @@ import { dayOf } from '@tamis/contract/terms/zoned-days';
 import { readPreferences } from '../../format/preferences.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 import { agentTexts } from './texts.ts';
 
 /** The last day of a link, in the reader's time zone; '' where it has none. */

@@ -5,7 +5,7 @@ import { TableFoot } from '../../components/table/table-foot.tsx';
 import { tagIconProps } from '../../ui/icon.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 import { AgentsMatrix, MatrixKeys } from './agents-matrix.tsx';
 import classes from './agents.module.css';
 import { emptyState, type Parts, Summary } from './parts.tsx';

@@ -14,7 +14,7 @@ import { useCan } from '../../components/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import classes from './api-keys.module.css';
 import { KeyActions } from './key-actions.tsx';
 import { HistoryFacts, KeyNotes, SettingsFacts } from './key-facts.tsx';

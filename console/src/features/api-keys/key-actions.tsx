@@ -25,7 +25,7 @@ import { sharedTexts } from '../../components/texts.ts';
 import { useCan } from '../../components/use-session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import classes from './api-keys.module.css';
 import { SecretCards } from './secret-cards.tsx';
 import { apiKeyTexts } from './texts.ts';

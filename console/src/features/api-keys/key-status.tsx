@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import type { ApiKey } from '@tamis/contract/api-keys';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Status } from '../../ui/status.tsx';
+import { Status } from '../../ui/tags/status.tsx';
 import classes from './api-keys.module.css';
 import { apiKeyTexts } from './texts.ts';
 

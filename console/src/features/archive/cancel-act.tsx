@@ -9,7 +9,7 @@ import { RowAct } from '../../components/table/acts-table.tsx';
 import { useCan } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { iconProps } from '../../ui/icon.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { scopeWords } from './scope-words.ts';
 import { archiveTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import { findLegalHolds, holdKinds, placeHold, viewRetention } from '@tamis/contract/archiver';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { subjectText } from './scope-words.ts';
 import { archiveTexts } from './texts.ts';
 

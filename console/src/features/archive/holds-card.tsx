@@ -12,10 +12,10 @@ import { usePersonName } from '../../components/use-person-name.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { shortId } from '../../ui/short-id.ts';
+import { shortId } from '../../ui/ids/short-id.ts';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import classes from './archive.module.css';
 import { archiveTexts } from './texts.ts';
 

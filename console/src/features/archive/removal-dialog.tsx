@@ -13,7 +13,7 @@ import {
 import { queryOf } from '../../api/query.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { RemovalPreview } from './removal-preview.tsx';
 import { anyScope, ScopeFields, scopeOf, type ScopeValues, useScopeLabels } from './scope-fields.tsx';
 import { whyText } from './scope-words.ts';

@@ -6,7 +6,7 @@ import { QueryError } from '../../components/query-error.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { tagIconProps } from '../../ui/icon.ts';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 import classes from './archive.module.css';
 import { subjectText } from './scope-words.ts';
 import { archiveTexts } from './texts.ts';

@@ -12,7 +12,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import classes from './archive.module.css';
 import { CancelAct } from './cancel-act.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';

@@ -14,8 +14,8 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { tagIconProps } from '../../ui/icon.ts';
 import { ProgressLine } from '../../ui/progress/progress-line.tsx';
-import { Status } from '../../ui/status.tsx';
-import type { Tone } from '../../ui/tag.tsx';
+import { Status } from '../../ui/tags/status.tsx';
+import type { Tone } from '../../ui/tags/tag.tsx';
 import classes from './archive.module.css';
 import { archiveTexts } from './texts.ts';
 

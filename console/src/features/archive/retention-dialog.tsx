@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { type RetainedKind, retainedKinds, setArchiveRetention, viewRetention } from '@tamis/contract/archiver';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import type { Retention } from './going-card.tsx';
 import { kindText } from './scope-words.ts';
 import { archiveTexts } from './texts.ts';

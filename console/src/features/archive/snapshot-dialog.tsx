@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { findArchiveRequests, takeSnapshot } from '@tamis/contract/archiver';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { anyScope, ScopeFields, scopeOf, useScopeLabels } from './scope-fields.tsx';
 import { archiveTexts } from './texts.ts';
 

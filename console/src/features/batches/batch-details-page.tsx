@@ -6,7 +6,7 @@ import { inText } from '../../components/address/address.ts';
 import { useAddress } from '../../components/address/use-address.ts';
 import { QueryError } from '../../components/query-error.tsx';
 import { WorkStateTag } from '../../components/work-steps/work-state.tsx';
-import { CopyableId } from '../../ui/copyable-id.tsx';
+import { CopyableId } from '../../ui/ids/copyable-id.tsx';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';

@@ -9,7 +9,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { iconProps, tagIconProps } from '../../ui/icon.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 import { ComplyTab, GeneralTab, IdentityTab, NotificationsTab } from './detail-tabs.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { billingTexts } from './texts.ts';

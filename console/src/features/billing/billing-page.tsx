@@ -20,7 +20,7 @@ import type { Column } from '../../components/table/column.ts';
 import { sharedTexts } from '../../components/texts.ts';
 import { fileSize } from '../../format/file-size.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { CopyableId } from '../../ui/copyable-id.tsx';
+import { CopyableId } from '../../ui/ids/copyable-id.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { PeriodSelect } from './period-select.tsx';

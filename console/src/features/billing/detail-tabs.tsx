@@ -6,7 +6,7 @@ import { fileSize } from '../../format/file-size.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
-import { CopyableId } from '../../ui/copyable-id.tsx';
+import { CopyableId } from '../../ui/ids/copyable-id.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import classes from './billing.module.css';
 import { ChartCard } from './chart-card.tsx';

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { base64File, fileTypes } from '../../components/download/made-file.ts';
 import { saveFile } from '../../components/download/save-file.ts';
 import { showError } from '../../components/show-error.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { billingTexts } from './texts.ts';
 
 /** Downloads the reports of merchants in a period; with none of them chosen it says so. */

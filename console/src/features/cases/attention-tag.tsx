@@ -1,5 +1,5 @@
 import type { CaseRow } from '@tamis/contract/cases';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 import { caseTexts } from './texts.ts';
 
 /** Of several causes the one that asks for most; nothing where none does. */

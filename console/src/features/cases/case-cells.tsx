@@ -15,8 +15,8 @@ import { useState } from 'react';
 import type { CaseRow, CaseStage } from '@tamis/contract/cases';
 import { useFormat } from '../../format/use-format.ts';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Status } from '../../ui/status.tsx';
-import type { Tone } from '../../ui/tag.tsx';
+import { Status } from '../../ui/tags/status.tsx';
+import type { Tone } from '../../ui/tags/tag.tsx';
 import classes from './cases.module.css';
 import { caseTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { queryOf } from '../../api/query.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { shownOfCases } from './refresh-cases.ts';
 import { caseTexts } from './texts.ts';
 import { casePageTexts } from './details/texts.ts';

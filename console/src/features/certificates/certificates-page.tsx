@@ -26,7 +26,7 @@ import { iconProps, tagIconProps } from '../../ui/icon.ts';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
-import { Tag, type Tone } from '../../ui/tag.tsx';
+import { Tag, type Tone } from '../../ui/tags/tag.tsx';
 import classes from './certificates-page.module.css';
 import { certificateTexts } from './texts.ts';
 

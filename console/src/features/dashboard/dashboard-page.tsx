@@ -13,7 +13,7 @@ import { useCan, useModule, useSession } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { KeyHint } from '../../ui/key-hints/key-hint.tsx';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import classes from './dashboard-page.module.css';

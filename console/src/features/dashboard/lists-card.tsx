@@ -13,7 +13,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
-import { Status } from '../../ui/status.tsx';
+import { Status } from '../../ui/tags/status.tsx';
 import classes from './dashboard-page.module.css';
 import { dashboardTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle, type I
 import { Link } from '@tanstack/react-router';
 import { Card } from '../../ui/card.tsx';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Status } from '../../ui/status.tsx';
+import { Status } from '../../ui/tags/status.tsx';
 import type { Finding } from './findings.ts';
 import classes from './installation.module.css';
 import { installationTexts } from './texts.ts';

@@ -5,7 +5,7 @@ import type { comparePair } from '@tamis/contract/matching';
 import { ExplainedName } from '../../components/explanation/explained-name.tsx';
 import { ExplainedScore } from '../../components/explanation/explained-score.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { Status } from '../../ui/status.tsx';
+import { Status } from '../../ui/tags/status.tsx';
 import classes from './matching-page.module.css';
 import { matchingTexts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { publicationTexts } from '../../components/publication/texts.ts';
 import { sharedTexts } from '../../components/texts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import classes from './matching-page.module.css';
 import { matchingTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Replayed } from '@tamis/contract/matching';
 import { PlainTable } from '../../ui/plain-table/plain-table.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 import classes from './matching-page.module.css';
 import { scoreText } from './points.ts';
 import { matchingTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { Accordion } from '@mantine/core';
 import type { ReplayedHit, ReplayedSearches } from '@tamis/contract/matching';
 import { ExplainedName } from '../../components/explanation/explained-name.tsx';
 import { ExplainedScore } from '../../components/explanation/explained-score.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 import classes from './matching-page.module.css';
 import { scoreText } from './points.ts';
 import { matchingTexts } from './texts.ts';

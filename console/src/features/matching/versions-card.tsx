@@ -8,7 +8,7 @@ import { sharedTexts } from '../../components/texts.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 import classes from './matching-page.module.css';
 import { matchingTexts } from './texts.ts';
 import { changesTo, type Draft } from './use-draft.ts';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Merchant, MerchantStatus as Standing } from '@tamis/contract/merchants/management';
 import { dayOf } from '@tamis/contract/terms/zoned-days';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Status } from '../../ui/status.tsx';
-import type { Tone } from '../../ui/tag.tsx';
+import { Status } from '../../ui/tags/status.tsx';
+import type { Tone } from '../../ui/tags/tag.tsx';
 import { merchantTexts } from './texts.ts';
 
 const statusStyle: Record<Standing, { tone: Tone; Icon: typeof IconBan }> = {

@@ -8,7 +8,7 @@ import { FormPage } from '../../components/form/form-page.tsx';
 import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';
 import { OnceLink } from '../../components/once-link/once-link.tsx';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import {
   DetailFields,
   endOf,

@@ -1,5 +1,5 @@
 import type { Notification } from '@tamis/contract/notifications';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 import classes from './notifications.module.css';
 import { notificationTexts } from './texts.ts';
 

@@ -13,7 +13,7 @@ import { BulkAction } from '../../components/table/bulk-bar.tsx';
 import type { Column } from '../../components/table/column.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { iconProps } from '../../ui/icon.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { ChangeCounts } from './change-counts.tsx';
 import { FIND_REST_MS } from './find-rest.ts';
 import classes from './notifications.module.css';

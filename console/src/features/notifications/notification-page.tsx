@@ -13,7 +13,7 @@ import { iconProps } from '../../ui/icon.ts';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { AlertDetails } from './alert-details.tsx';
 import { DetailRow } from './detail-row.tsx';
 import classes from './notifications.module.css';

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconClock, IconInbox } from '@tabler/icons-react';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Status } from '../../ui/status.tsx';
-import type { Tone } from '../../ui/tag.tsx';
+import { Status } from '../../ui/tags/status.tsx';
+import type { Tone } from '../../ui/tags/tag.tsx';
 import type { MessageRow } from './outbox-types.ts';
 import { outboxTexts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';
 import { useSession } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import classes from './profile-form.module.css';
 import { profileTexts } from './texts.ts';
 

@@ -14,7 +14,7 @@ import { takePreferences } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import classes from './profile-form.module.css';
 import { profileTexts } from './texts.ts';
 

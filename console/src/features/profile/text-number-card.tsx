@@ -16,7 +16,7 @@ import { QueryError } from '../../components/query-error.tsx';
 import { showError } from '../../components/show-error.ts';
 import { useSession } from '../../components/use-session.ts';
 import { Card } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import classes from './profile-form.module.css';
 import { textNumberTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { base64File, fileTypes } from '../../components/download/made-file.ts';
 import { saveFile } from '../../components/download/save-file.ts';
 import { showError } from '../../components/show-error.ts';
 import { iconProps } from '../../ui/icon.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { reportTexts } from './texts.ts';
 
 interface Props extends Pick<ButtonProps, 'variant'> {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlainTable } from '../../ui/plain-table/plain-table.tsx';
-import { shortId } from '../../ui/short-id.ts';
+import { shortId } from '../../ui/ids/short-id.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import classes from './request-logs.module.css';
 import { requestLogTexts } from './texts.ts';

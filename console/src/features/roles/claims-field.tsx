@@ -12,7 +12,7 @@ import {
 import { useSession } from '../../components/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { iconProps, tagIconProps } from '../../ui/icon.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 import classes from './roles.module.css';
 import { roleTexts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { refresh } from '../../api/query.ts';
 import { ConfirmDialog } from '../../components/confirm/confirm-dialog.tsx';
 import { useCan, useSession } from '../../components/use-session.ts';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { allRoles } from './compare-dialog.tsx';
 import { roleTexts } from './texts.ts';
 

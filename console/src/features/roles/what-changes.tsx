@@ -4,7 +4,7 @@ import type { Claim } from '@tamis/contract/calls/claims';
 import { useClaimLabel } from '../../components/claims/use-claim-groups.ts';
 import { Card } from '../../ui/card.tsx';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 import classes from './roles.module.css';
 import { roleTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 import { templateTexts } from './texts.ts';
 
 /** Whether triggers may send it. */

@@ -7,7 +7,7 @@ import { viewTextNumber } from '@tamis/contract/text-numbers';
 import { queryOf } from '../../api/query.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { templateTexts } from './texts.ts';
 
 const nothing: Pick<OwnTemplate, 'name' | 'key' | 'channel'> = { name: '', key: 'event-trigger', channel: 'email' };

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import type { MailTemplate } from '@tamis/contract/mail-templates';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 import { templateTexts } from './texts.ts';
 
 /** Whose words are sent. */

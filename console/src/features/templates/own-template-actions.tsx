@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts';
 import { refresh } from '../../api/query.ts';
 import { ConfirmDialog } from '../../components/confirm/confirm-dialog.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import type { OwnDetails } from './own-template.tsx';
 import { TestMailButton } from './test-mail-button.tsx';
 import { templateTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { EndpointForm } from '../../components/form/use-endpoint-form.ts';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { KeyHint } from '../../ui/key-hints/key-hint.tsx';
 import { templateTexts } from './texts.ts';
 
 interface SaveVersionProps {

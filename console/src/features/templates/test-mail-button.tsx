@@ -7,7 +7,7 @@ import type { TemplateText } from '@tamis/contract/templates/purpose';
 import { call } from '../../api/call.ts';
 import { showError } from '../../components/show-error.ts';
 import { iconProps } from '../../ui/icon.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { templateTexts } from './texts.ts';
 
 interface TestMailProps {

@@ -1,5 +1,5 @@
 import type { TriggerStatus as Status } from '@tamis/contract/triggers';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/tags/tag.tsx';
 import { triggerTexts } from './texts.ts';
 
 const tones = { draft: 'grey', active: 'green', paused: 'amber' } as const;

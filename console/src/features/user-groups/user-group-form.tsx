@@ -19,7 +19,7 @@ import { type EndpointForm, useEndpointForm } from '../../components/form/use-en
 import { usePeople } from '../../components/people/use-people.ts';
 import { useCan } from '../../components/use-session.ts';
 import { ChoicesField } from '../../ui/choice/choices-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { userGroupTexts } from './texts.ts';
 
 const list = '/usermanagement/usergroups';

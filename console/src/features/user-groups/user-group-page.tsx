@@ -24,10 +24,10 @@ import { sharedTexts } from '../../components/texts.ts';
 import { useCan } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
-import { CopyableId } from '../../ui/copyable-id.tsx';
+import { CopyableId } from '../../ui/ids/copyable-id.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { userGroupTexts } from './texts.ts';
 import { MembersDialog } from './user-group-form.tsx';
 

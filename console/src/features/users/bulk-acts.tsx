@@ -9,7 +9,7 @@ import { BulkAction } from '../../components/table/bulk-bar.tsx';
 import { sharedTexts } from '../../components/texts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { ReasonDialog } from '../../components/confirm/reason-dialog.tsx';
 import { ExportUsers } from './access-review.tsx';
 import { userTexts } from './texts.ts';

@@ -9,7 +9,7 @@ import { OnceLink } from '../../components/once-link/once-link.tsx';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
 import { ChoicesField } from '../../ui/choice/choices-field.tsx';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { userTexts } from './texts.ts';
 import { useGivableRoles, useGroupChoices } from './use-choices.ts';
 

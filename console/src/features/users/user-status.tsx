@@ -3,8 +3,8 @@ import { IconBan, IconCircleCheck, IconMail, IconMailOff, IconShieldOff } from '
 import { useState } from 'react';
 import type { User, UserStatus as Standing } from '@tamis/contract/users';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Status } from '../../ui/status.tsx';
-import type { Tone } from '../../ui/tag.tsx';
+import { Status } from '../../ui/tags/status.tsx';
+import type { Tone } from '../../ui/tags/tag.tsx';
 import { userTexts } from './texts.ts';
 
 const statusStyle: Record<Standing, { tone: Tone; Icon: typeof IconMail }> = {

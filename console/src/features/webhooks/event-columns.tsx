@@ -2,7 +2,7 @@ import type { LoggedEvent } from '@tamis/contract/event-log';
 import { RowCard, RowName } from '../../components/list-page/row-card.tsx';
 import type { Column } from '../../components/table/column.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { shortId } from '../../ui/short-id.ts';
+import { shortId } from '../../ui/ids/short-id.ts';
 import { eventTexts } from './texts.ts';
 import { EventStatus } from './webhook-status.tsx';
 import classes from './webhooks.module.css';

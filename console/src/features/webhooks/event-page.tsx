@@ -12,7 +12,7 @@ import { sharedTexts } from '../../components/texts.ts';
 import { useCan } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
-import { CopyableId } from '../../ui/copyable-id.tsx';
+import { CopyableId } from '../../ui/ids/copyable-id.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { eventTexts, webhookTexts } from './texts.ts';
 import { useSending } from './use-sending.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { sendAgain } from '@tamis/contract/event-log';
 import { call } from '../../api/call.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { webhookTexts } from './texts.ts';
 
 /** Says how many events are on their way again. */

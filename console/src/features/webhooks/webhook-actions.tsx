@@ -19,7 +19,7 @@ import { sharedTexts } from '../../components/texts.ts';
 import { useCan } from '../../components/use-session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast/toast.tsx';
 import { SecretCard } from './secret-card.tsx';
 import { webhookTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import type { LoggedEvent } from '@tamis/contract/event-log';
 import type { Webhook } from '@tamis/contract/webhooks';
 import { useFormat } from '../../format/use-format.ts';
 import { tagIconProps } from '../../ui/icon.ts';
-import { Status } from '../../ui/status.tsx';
+import { Status } from '../../ui/tags/status.tsx';
 import { eventTexts, webhookTexts } from './texts.ts';
 
 /** Icon and word: whether it is sent to, and why not. */

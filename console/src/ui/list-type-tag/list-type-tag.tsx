@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconBuildingBank, IconGavel, IconNews, IconUserExcla
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { tagIconProps } from '../icon.ts';
-import { Pips, Tag, type Tone } from '../tag.tsx';
+import { Pips, Tag, type Tone } from '../tags/tag.tsx';
 
 /** Kinds of listing. `pep` is a PEP whose class is not known. */
 export type ListType =

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { Tone } from '../tag.tsx';
+import type { Tone } from '../tags/tag.tsx';
 import classes from './state-panel.module.css';
 
 export interface StatePanelProps {

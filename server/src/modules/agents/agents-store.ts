@@ -2,8 +2,8 @@ import type { BodyOf, Claim } from '@tamis/contract';
 import type { exportAgents, findAgentLinks, findAgents } from '@tamis/contract/agents';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
-import { matchesText } from '../../platform/db/matches-text.ts';
-import { readPage } from '../../platform/db/read-page.ts';
+import { matchesText } from '../../platform/db/pages/matches-text.ts';
+import { readPage } from '../../platform/db/pages/read-page.ts';
 import { holdsAt, links } from './links-store.ts';
 
 export interface AgentRow {

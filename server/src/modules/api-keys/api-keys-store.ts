@@ -3,8 +3,8 @@ import { EXPIRES_SOON_DAYS, type findApiKeys, type KeyStatus } from '@tamis/cont
 import type { ModuleKey } from '@tamis/contract/calls/modules';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/db/database.ts';
-import { matchesText } from '../../platform/db/matches-text.ts';
-import { type PageRows, readPage } from '../../platform/db/read-page.ts';
+import { matchesText } from '../../platform/db/pages/matches-text.ts';
+import { type PageRows, readPage } from '../../platform/db/pages/read-page.ts';
 import { refusedAsTaken } from '../../platform/db/refused-as-taken.ts';
 import type { Standing } from '../merchants/index.ts';
 import { DAY_MS } from '@tamis/contract/terms/durations';

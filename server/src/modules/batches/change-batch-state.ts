@@ -3,10 +3,10 @@ import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
 import { giveSearchesBack } from '../limits/index.ts';
-import { assertMay, type BatchAction } from './batch-policy.ts';
-import { batchView } from './batch-view.ts';
-import { type BatchesCtx, RUN_JOB, type RunJob } from './batches-ctx.ts';
-import { changeState, lockBatch, type StateChange } from './batches-store.ts';
+import { assertMay, type BatchAction } from './records/batch-policy.ts';
+import { batchView } from './records/batch-view.ts';
+import { type BatchesCtx, RUN_JOB, type RunJob } from './records/batches-ctx.ts';
+import { changeState, lockBatch, type StateChange } from './records/batches-store.ts';
 
 /** Stops after the rows being screened; what is screened stays. */
 export const pauseBatch: Verb<typeof contract.pauseBatch, BatchesCtx> = (ctx, { body }) =>

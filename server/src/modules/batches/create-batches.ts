@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { continueAbandoned, type QueuePlace, registerJobs, releaseDeadRunners } from './jobs.ts';
 import { batchesRoutes } from './routes.ts';
-import type { RunnerParts } from './run-batch.ts';
+import type { RunnerParts } from './run/run-batch.ts';
 
 export interface Batches extends Module {
   /** Goes on with what a stop or a crash has interrupted. After jobs are prepared. */

@@ -4,8 +4,8 @@ import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { testJob } from '../../platform/testing/test-job.ts';
 import type { JobCtx } from '../../platform/jobs/job-ctx.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
-import { RUN_JOB, RUNNER_LIMIT_MS, TICK_JOB } from './batches-ctx.ts';
-import { claimBatch } from './batches-store.ts';
+import { RUN_JOB, RUNNER_LIMIT_MS, TICK_JOB } from './records/batches-ctx.ts';
+import { claimBatch } from './records/batches-store.ts';
 import { continueAbandoned, registerJobs, releaseDeadRunners } from './jobs.ts';
 import { batchOf, uploadFile } from './testing.ts';
 

@@ -6,9 +6,9 @@ import type { Verb } from '../../platform/http/route.ts';
 import type { SheetCell } from '../../platform/sheets/safe-cell.ts';
 import { writeCsv } from '../../platform/sheets/write-csv.ts';
 import { writeXlsx } from '../../platform/sheets/write-xlsx.ts';
-import { findRecords, type RecordRow } from './batch-rows-store.ts';
-import { type BatchRow, findBatch } from './batches-store.ts';
-import { isDemoAnswer, recordCoverage, rowState } from './batch-view.ts';
+import { findRecords, type RecordRow } from './records/batch-rows-store.ts';
+import { type BatchRow, findBatch } from './records/batches-store.ts';
+import { isDemoAnswer, recordCoverage, rowState } from './records/batch-view.ts';
 import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 
 const ROWS_A_READ = 5000;

@@ -2,9 +2,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { JobCtx } from '../../platform/jobs/job-ctx.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { RUN_JOB, type RunJob, TICK_JOB } from './batches-ctx.ts';
-import { discardParts, findAbandoned, releaseRunners } from './batches-store.ts';
-import { runBatch, type RunnerParts } from './run-batch.ts';
+import { RUN_JOB, type RunJob, TICK_JOB } from './records/batches-ctx.ts';
+import { discardParts, findAbandoned, releaseRunners } from './records/batches-store.ts';
+import { runBatch, type RunnerParts } from './run/run-batch.ts';
 
 const SYSTEM = { kind: 'system' } as const;
 /** 100,000 rows on a slow machine with large lists. */

@@ -1,8 +1,8 @@
 import type { findBatches } from '@tamis/contract/batches';
-import { nextOf } from '../../platform/db/cursor.ts';
+import { nextOf } from '../../platform/db/pages/cursor.ts';
 import type { Verb } from '../../platform/http/route.ts';
-import { batchView } from './batch-view.ts';
-import { listBatches as readBatches } from './batches-store.ts';
+import { batchView } from './records/batch-view.ts';
+import { listBatches as readBatches } from './records/batches-store.ts';
 
 /** A page of the merchant's batches, newest first. */
 export const listBatches: Verb<typeof findBatches> = async (ctx, { body }) => {

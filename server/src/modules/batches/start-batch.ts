@@ -3,10 +3,10 @@ import { NotFoundError } from '../../platform/errors/app-error.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { takeSearches } from '../limits/index.ts';
-import { assertMay, assertStartable } from './batch-policy.ts';
-import { batchView } from './batch-view.ts';
-import { type BatchesCtx, RUN_JOB, type RunJob } from './batches-ctx.ts';
-import { changeState, lockBatch } from './batches-store.ts';
+import { assertMay, assertStartable } from './records/batch-policy.ts';
+import { batchView } from './records/batch-view.ts';
+import { type BatchesCtx, RUN_JOB, type RunJob } from './records/batches-ctx.ts';
+import { changeState, lockBatch } from './records/batches-store.ts';
 
 /** Begins to screen a batch in the background, in the name of who starts it. */
 export const startBatch: Verb<typeof endpoint, BatchesCtx> = async (ctx, { body: { id, skipInvalid } }) => {

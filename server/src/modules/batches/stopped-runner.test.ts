@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, engines, type TestDatabase } from '../../platform/testing/test-database.ts';
 import { testJob } from '../../platform/testing/test-job.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
-import { runBatch, type RunnerParts } from './run-batch.ts';
+import { runBatch, type RunnerParts } from './run/run-batch.ts';
 import { batchOf, uploadFile } from './testing.ts';
 
 let database: TestDatabase;

@@ -1,10 +1,10 @@
 import type { findBatchRecords, getBatch } from '@tamis/contract/batches';
-import { readNumberCursor, writeNumberCursor } from '../../platform/db/cursor.ts';
+import { readNumberCursor, writeNumberCursor } from '../../platform/db/pages/cursor.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
-import { countRecords, findBatchProblems, findRecords, type RecordRow } from './batch-rows-store.ts';
-import { batchView, recordView } from './batch-view.ts';
-import { findBatch } from './batches-store.ts';
+import { countRecords, findBatchProblems, findRecords, type RecordRow } from './records/batch-rows-store.ts';
+import { batchView, recordView } from './records/batch-view.ts';
+import { findBatch } from './records/batches-store.ts';
 
 /** One batch with its progress. */
 export const viewBatch: Verb<typeof getBatch> = async (ctx, { params: { id } }) => {

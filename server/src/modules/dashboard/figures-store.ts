@@ -1,6 +1,6 @@
 import type { DashboardFigures } from '@tamis/contract/dashboard';
 import { sql } from 'kysely';
-import { countedRow } from '../../platform/db/counted-row.ts';
+import { countedRow } from '../../platform/db/pages/counted-row.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { lastDecisions } from '../screening/index.ts';
 

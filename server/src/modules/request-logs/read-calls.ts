@@ -8,7 +8,7 @@ import {
 } from '@tamis/contract/request-logs';
 import type { Actor, Ctx } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { nextOf } from '../../platform/db/cursor.ts';
+import { nextOf } from '../../platform/db/pages/cursor.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { findKeyNames } from '../api-keys/index.ts';

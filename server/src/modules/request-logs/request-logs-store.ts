@@ -2,9 +2,9 @@ import type { BodyOf } from '@tamis/contract';
 import { type findLoggedCalls, type LoggedCall, MOST_COUNTED } from '@tamis/contract/request-logs';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
-import type { Followed } from '../../platform/db/cursor.ts';
+import type { Followed } from '../../platform/db/pages/cursor.ts';
 import { storableJson } from '../../platform/db/storable-json.ts';
-import { countUpTo, type PageRows, readPageOrNext } from '../../platform/db/read-page.ts';
+import { countUpTo, type PageRows, readPageOrNext } from '../../platform/db/pages/read-page.ts';
 
 export interface CallToKeep extends Omit<LoggedCall, 'at'> {
   merchantId: string;

@@ -3,8 +3,8 @@ import type { UserGroup } from '@tamis/contract/user-groups';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { ConflictError } from '../../platform/errors/app-error.ts';
-import { matchesText } from '../../platform/db/matches-text.ts';
-import { type PageRows, readPage } from '../../platform/db/read-page.ts';
+import { matchesText } from '../../platform/db/pages/matches-text.ts';
+import { type PageRows, readPage } from '../../platform/db/pages/read-page.ts';
 import { refusedAsReferred, refusedAsRestricted, refusedAsTaken } from '../../platform/db/refused-as-taken.ts';
 
 export type GroupRow = Omit<UserGroup, 'createdAt'> & { createdAt: Date };

@@ -2,7 +2,7 @@ import type { Claim } from '@tamis/contract';
 import type { TwoFactorMethod } from '@tamis/contract/auth';
 import type { ModuleKey } from '@tamis/contract/calls/modules';
 import { sql } from 'kysely';
-import { containing } from '../../platform/db/containing.ts';
+import { containing } from '../../platform/db/pages/containing.ts';
 import type { Reader, Trx } from '../../platform/db/database.ts';
 
 export interface UserAccount {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '../db/database.ts';
-import type { AuditEntriesTable } from '../db/schema.gen.ts';
+import type { AuditEntriesTable } from '../db/schema/schema.gen.ts';
 import { type AuditRow, digestRow } from './audit-chain.ts';
 
 /** A stored row with the hashes around it. */

@@ -2,7 +2,7 @@ import type { OutputOf, ParamsOf, QueryOf } from '@tamis/contract';
 import type { Change, changesOf } from '@tamis/contract/calls/changes';
 import { sql } from 'kysely';
 import type { Trx } from '../db/database.ts';
-import { readPage } from '../db/read-page.ts';
+import { readPage } from '../db/pages/read-page.ts';
 
 type Changes = ReturnType<typeof changesOf>;
 type State = Change['was'];

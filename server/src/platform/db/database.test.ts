@@ -4,7 +4,7 @@ import { UnavailableError } from '../errors/app-error.ts';
 import { createLog } from '../log.ts';
 import { describeEachEngine } from '../testing/test-database.ts';
 import type { Scope, Trx } from './database.ts';
-import { createPooledDatabase } from './pooled-database.ts';
+import { createPooledDatabase } from './connections/pooled-database.ts';
 
 const SYSTEM = { kind: 'system' } as const;
 const CLIENTS = 20;

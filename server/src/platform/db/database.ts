@@ -4,8 +4,8 @@ import type { Logger } from '../log.ts';
 import { type EmbeddedConnection, joinDataFolder, openDataFolder } from './embedded/open-embedded.ts';
 import { EmbeddedSocket } from './embedded/embedded-socket.ts';
 import type { Subscription } from './listener.ts';
-import { createPooledDatabase } from './pooled-database.ts';
-import type { DB } from './schema.gen.ts';
+import { createPooledDatabase } from './connections/pooled-database.ts';
+import type { DB } from './schema/schema.gen.ts';
 
 /** A transaction; queries through it belong to it, nothing else does. */
 export type Trx = Transaction<DB>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PageInput } from '@tamis/contract/calls/paging';
 import type { Trx } from '../db/database.ts';
-import { matchesText } from '../db/matches-text.ts';
-import { type PageRows, readPage } from '../db/read-page.ts';
+import { matchesText } from '../db/pages/matches-text.ts';
+import { type PageRows, readPage } from '../db/pages/read-page.ts';
 import type { SealedRows } from '../secrets/reseal-rows.ts';
 
 export interface NewMessage {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { type Database, databaseOver, openDatabase } from '../db/database.ts';
 import { openInMemory } from '../db/embedded/open-embedded.ts';
-import { migrate, migrationsFolder } from '../db/migrate.ts';
+import { migrate, migrationsFolder } from '../db/schema/migrate.ts';
 import { installJobSchema } from '../jobs/job-schema.ts';
 import { createLog } from '../log.ts';
 import { withDatabaseName, withServer } from './test-server.ts';

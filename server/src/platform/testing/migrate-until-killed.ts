@@ -1,5 +1,5 @@
 import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/schema/migrate.ts';
 import { createLog } from '../log.ts';
 
 /** Migrates, and stands still before the commit that follows `commits` others, to be killed there. */

@@ -1,6 +1,6 @@
 import { systemClock } from '../clock.ts';
 import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/schema/migrate.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 

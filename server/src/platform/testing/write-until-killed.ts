@@ -1,5 +1,5 @@
 import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/schema/migrate.ts';
 import { createLog } from '../log.ts';
 
 /** Writes merchants to an embedded database and prints the id of each once it is committed, until it is killed. */

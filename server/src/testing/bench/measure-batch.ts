@@ -9,7 +9,7 @@ import { findSources, importFiles } from '@tamis/contract/watchlists';
 import { parse } from 'csv-parse/sync';
 import { batchOf, uploadFile, viewBatch } from '../../modules/batches/testing.ts';
 import { openDatabase } from '../../platform/db/database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import { migrate } from '../../platform/db/schema/migrate.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestWorld } from '../test-world.ts';
 

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { settleCounts } from '../../modules/screening/testing.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import { migrate } from '../../platform/db/schema/migrate.ts';
 import { createLog } from '../../platform/log.ts';
 import { percentile } from '../../platform/testing/percentile.ts';
 import { createTestWorld, type Person, type TestWorld } from '../test-world.ts';

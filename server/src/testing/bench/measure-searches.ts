@@ -13,7 +13,7 @@ import { insertUser } from '../../modules/users/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import { migrate } from '../../platform/db/schema/migrate.ts';
 import { createLog } from '../../platform/log.ts';
 import { newId } from '../../platform/new-id.ts';
 import { percentile } from '../../platform/testing/percentile.ts';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { batchColumns, findBatches } from '@tamis/contract/batches';
 import { batchOf, readFile, uploadFile } from '../../modules/batches/testing.ts';
 import { openDatabase } from '../../platform/db/database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import { migrate } from '../../platform/db/schema/migrate.ts';
 import { createLog } from '../../platform/log.ts';
 import { writeCsv } from '../../platform/sheets/write-csv.ts';
 import { writeXlsx } from '../../platform/sheets/write-xlsx.ts';

@@ -2,7 +2,7 @@ import { Modal, Switch, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { iconProps } from '../../../ui/icon.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import { type Shortcut, switchShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 import { useCurrentShortcuts, useShortcutsOn } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { helpKeys } from './help-keys.ts';

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import '@mantine/spotlight/styles.layer.css';
 import { FoundText } from '../../../ui/found-text.tsx';
 import { navIconProps } from '../../../ui/icon.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import { modifierKey } from '../keyboard/modifier-key.ts';
 import { type PaletteEntry, useActions, usePages, useSearches } from './palette-entries.tsx';
 import { bestMatch, paletteScopes, readPaletteQuery } from './palette-query.ts';

@@ -1,5 +1,5 @@
 import { showError } from '../../show-error.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { notesTexts } from './texts.ts';
 import { type NoteSubject, useAddNote } from './use-notes.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
-import { toldHeight } from '../../../ui/told-height.ts';
+import { toldHeight } from '../../../ui/toast/told-height.ts';
 import { hitTexts } from '../hit-texts.ts';
 import { EarlierDecisions } from './hit/earlier-decisions.tsx';
 import { HitHeading } from './hit/hit-heading.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconArrowUpRight, IconDots, IconGavel, IconNote } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { iconProps } from '../../../ui/icon.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import type { Review } from './use-review.ts';
 import { reviewTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { tagIconProps } from '../../../ui/icon.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import { inlineDecisionTexts } from './decision/inline-decision-texts.ts';
 import chips from './decision/reason-chips.module.css';
 import { ReasonChips, usePresets } from './decision/reason-chips.tsx';

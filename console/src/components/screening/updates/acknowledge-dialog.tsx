@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { sharedTexts } from '../../texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { resultsTexts } from '../texts.ts';
 import { ChangedEntries, type Updates } from './updates.tsx';
 import classes from './updates.module.css';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reviewUpdate } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { refreshAfterAct } from '../search-data/refresh-searches.ts';
 import { resultsTexts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { recoveryCode } from '../../../components/code/check-code.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { CodeForm } from '../../../components/code/code-form.tsx';
 import { twoFactorTexts } from './texts.ts';
 import classes from './two-factor-page.module.css';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type CodeChannel, resendOtp, sendOtpToAlternative, type TwoFactorMethod } from '@tamis/contract/auth';
 import { call } from '../../../api/call.ts';
 import { iconProps } from '../../../ui/icon.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { twoFactorTexts } from './texts.ts';
 import classes from './two-factor-page.module.css';
 import { useWait } from './use-wait.ts';

@@ -5,7 +5,7 @@ import { type assignCases, CASES_A_CALL, type RefusedCase, type SeenCase } from 
 import { ApiError } from '../../../api/api-error.ts';
 import { type ErrorText, errorText } from '../../../components/show-error.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { refreshCases } from '../refresh-cases.ts';
 import { bulkTexts } from './texts.ts';
 

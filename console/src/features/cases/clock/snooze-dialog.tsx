@@ -6,7 +6,7 @@ import { DayInput } from '../../../components/day-input/day-input.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import classes from '../follows.module.css';
 import { refreshCases, shownOfCases } from '../refresh-cases.ts';
 import { clockTexts } from './texts.ts';

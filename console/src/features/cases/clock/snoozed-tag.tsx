@@ -2,7 +2,7 @@ import { IconZzz } from '@tabler/icons-react';
 import type { CaseRow } from '@tamis/contract/cases';
 import { useFormat } from '../../../format/use-format.ts';
 import { tagIconProps } from '../../../ui/icon.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import { clockTexts } from './texts.ts';
 
 interface SnoozedTagProps extends Pick<CaseRow, 'snoozedUntil'> {

@@ -13,7 +13,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { useAssignableChoices } from '../escalation/use-receivers.ts';

@@ -6,7 +6,7 @@ import { countries } from '@tamis/contract/terms/countries';
 import { limitsOf } from '../../../components/form/limits.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import { caseTexts } from '../texts.ts';
 import { type CaseRowValues, isEmpty, newRow, nextKey } from './case-rows.ts';
 import classes from './create-case.module.css';

@@ -5,7 +5,7 @@ import { findCaseTypes } from '@tamis/contract/cases';
 import { queryOf } from '../../../api/query.ts';
 import { errorText } from '../../../components/show-error.ts';
 import { useCan, useSession } from '../../../components/use-session.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { assignedBy, useAssignableAnew } from '../escalation/use-receivers.ts';
 import { refreshCases } from '../refresh-cases.ts';
 import { isEmpty, nameOf, rowsOf, withoutKey } from './case-rows.ts';

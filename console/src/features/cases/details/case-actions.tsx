@@ -23,7 +23,7 @@ import { saveFile } from '../../../components/download/save-file.ts';
 import { useCan, useSession } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { ReviewDialog } from '../clock/review-dialog.tsx';
 import { SnoozeDialog } from '../clock/snooze-dialog.tsx';
 import { clockTexts } from '../clock/texts.ts';

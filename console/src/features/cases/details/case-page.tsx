@@ -5,7 +5,7 @@ import { inId } from '../../../components/address/address.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
 import { DetailPage } from '../../../components/detail-page/detail-page.tsx';
 import { HoldsOfCase } from '../../../components/legal-hold/legal-hold-tag.tsx';
-import { CopyableId } from '../../../ui/copyable-id.tsx';
+import { CopyableId } from '../../../ui/ids/copyable-id.tsx';
 import { sharedTexts } from '../../../components/texts.ts';
 import { SnoozedTag } from '../clock/snoozed-tag.tsx';
 import { EscalatedTag } from '../escalation/escalated-tag.tsx';

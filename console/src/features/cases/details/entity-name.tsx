@@ -1,7 +1,7 @@
 import { IconBuilding, IconUser } from '@tabler/icons-react';
 import type { CaseEntity } from '@tamis/contract/cases';
 import { iconProps } from '../../../ui/icon.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import { caseTexts } from '../texts.ts';
 import classes from './case-page.module.css';
 import { casePageTexts } from './texts.ts';

@@ -8,7 +8,7 @@ import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import { RiskCell } from '../case-cells.tsx';
 import { clockTexts } from '../clock/texts.ts';
 import { OpenRequests } from '../messages/open-requests.tsx';

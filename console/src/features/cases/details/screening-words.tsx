@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconHelpCircle, IconRefresh } from '@tabler/icons-react';
 import type { CaseEntity, LinkedSearch } from '@tamis/contract/cases';
 import { tagIconProps } from '../../../ui/icon.ts';
-import { Status } from '../../../ui/status.tsx';
+import { Status } from '../../../ui/tags/status.tsx';
 import { casePageTexts } from './texts.ts';
 
 /** How one search stands. */

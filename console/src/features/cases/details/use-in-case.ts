@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { addCaseEntity, type CaseEntity, type EntityRole, updateCaseEntity } from '@tamis/contract/cases';
 import { call } from '../../../api/call.ts';
 import { showError } from '../../../components/show-error.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { refreshCases } from '../refresh-cases.ts';
 import { casePageTexts } from './texts.ts';
 

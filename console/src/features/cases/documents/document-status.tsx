@@ -1,7 +1,7 @@
 import { IconCalendarX, IconCircleCheck, IconCircleX, IconFileOff, IconHourglass } from '@tabler/icons-react';
 import type { DocumentStatus } from '@tamis/contract/cases';
 import { iconProps } from '../../../ui/icon.ts';
-import { Status } from '../../../ui/status.tsx';
+import { Status } from '../../../ui/tags/status.tsx';
 import { documentTexts } from './texts.ts';
 
 const statusStyle = {

@@ -11,7 +11,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
 import { iconProps } from '../../../ui/icon.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import classes from './documents.module.css';
 import { FileView } from './file-view.tsx';
 import { documentTexts } from './texts.ts';

@@ -22,7 +22,7 @@ import { iconProps } from '../../../ui/icon.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { DocumentDetails } from './document-details.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DocumentViewer } from './document-viewer.tsx';

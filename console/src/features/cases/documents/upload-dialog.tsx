@@ -17,7 +17,7 @@ import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { DropArea } from '../../../ui/drop-area/drop-area.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { ProgressLine } from '../../../ui/progress/progress-line.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { ownerChoices } from './document-details.tsx';
 import classes from './documents.module.css';
 import { documentTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { type CaseDetails, escalateCase } from '@tamis/contract/cases';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import classes from '../follows.module.css';
 import { shownOfCases } from '../refresh-cases.ts';
 import { ReceiverFields } from './receiver-fields.tsx';

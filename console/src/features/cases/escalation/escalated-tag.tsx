@@ -1,7 +1,7 @@
 import { IconArrowBigUpLines } from '@tabler/icons-react';
 import type { CaseRow } from '@tamis/contract/cases';
 import { tagIconProps } from '../../../ui/icon.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import { escalationTexts } from './texts.ts';
 
 interface EscalatedTagProps extends Pick<CaseRow, 'escalation'> {

@@ -4,7 +4,7 @@ import { createCaseMessage } from '@tamis/contract/cases';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { entitiesQuery } from '../details/entities-query.ts';
 import { shownOfCases } from '../refresh-cases.ts';
 import { customersOf } from './customers-of.ts';

@@ -4,7 +4,7 @@ import { type CaseDetails, findCaseRequests } from '@tamis/contract/cases';
 import { queryOf } from '../../../api/query.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import classes from './messages.module.css';
 import { RequestState } from './request-state.tsx';
 import { messageTexts } from './texts.ts';

@@ -13,7 +13,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { type ChoiceInput, type EndpointForm, useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { useCan } from '../../../components/use-session.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { entitiesQuery } from '../details/entities-query.ts';
 import { shownOfCases } from '../refresh-cases.ts';
 import { caseTexts } from '../texts.ts';

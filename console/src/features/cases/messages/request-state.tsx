@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconHourglass } from '@tabler/icons-react';
 import type { CaseRequest } from '@tamis/contract/cases';
 import { iconProps } from '../../../ui/icon.ts';
-import { Status } from '../../../ui/status.tsx';
+import { Status } from '../../../ui/tags/status.tsx';
 import { messageTexts } from './texts.ts';
 
 const statusStyle = {

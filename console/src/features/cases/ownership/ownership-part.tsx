@@ -16,7 +16,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { refreshCases } from '../refresh-cases.ts';
 import { OwnershipPicture } from './ownership-picture.tsx';
 import classes from './ownership.module.css';

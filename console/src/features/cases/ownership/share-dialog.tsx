@@ -3,7 +3,7 @@ import { type CaseEntity, rangeOf, type Share, updateCaseEntity } from '@tamis/c
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { shownOfCases } from '../refresh-cases.ts';
 import { ownershipTexts } from './texts.ts';
 

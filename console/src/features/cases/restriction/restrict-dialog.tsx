@@ -1,7 +1,7 @@
 import { type CaseDetails, restrictCase } from '@tamis/contract/cases';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import classes from '../follows.module.css';
 import { shownOfCases } from '../refresh-cases.ts';
 import { RestrictionField } from './restriction-field.tsx';

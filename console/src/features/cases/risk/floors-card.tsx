@@ -2,7 +2,7 @@ import { IconCircleX, IconHelpCircle, IconMinus, IconQuestionMark } from '@table
 import type { RiskFloor } from '@tamis/contract/cases';
 import { Card } from '../../../ui/card.tsx';
 import { tagIconProps } from '../../../ui/icon.ts';
-import { Tag, type Tone } from '../../../ui/tag.tsx';
+import { Tag, type Tone } from '../../../ui/tags/tag.tsx';
 import { caseTexts } from '../texts.ts';
 import classes from './risk.module.css';
 import { riskTexts } from './texts.ts';

@@ -24,7 +24,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { refreshCases, shownOfCases } from '../refresh-cases.ts';
 import { caseTexts } from '../texts.ts';
 import type { SeenRisk } from './points-card.tsx';

@@ -4,7 +4,7 @@ import { type Assessment, RISK_MAX_POINTS, type RiskLevel, type viewCaseRisk } f
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { tagIconProps } from '../../../ui/icon.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import { RiskBars } from '../case-cells.tsx';
 import { caseTexts } from '../texts.ts';
 import classes from './risk.module.css';

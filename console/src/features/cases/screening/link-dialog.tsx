@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type CaseEntity, linkSearch } from '@tamis/contract/cases';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { shownOfCases } from '../refresh-cases.ts';
 import { casePageTexts } from '../details/texts.ts';
 

@@ -12,7 +12,7 @@ import { iconProps } from '../../../ui/icon.ts';
 import { SplitView } from '../../../ui/split-view/split-view.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { askedOf } from '../asked-search.ts';
 import { entitiesQuery } from '../details/entities-query.ts';
 import { casePageTexts } from '../details/texts.ts';

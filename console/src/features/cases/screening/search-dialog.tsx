@@ -9,7 +9,7 @@ import { identityKindChoices } from '../../../components/screening/criteria/iden
 import { useFormat } from '../../../format/use-format.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { CountriesField, CountryField } from '../details/party-fields.tsx';
 import { filtersOf, searchOf } from '../search-values.ts';
 import { shownOfCases } from '../refresh-cases.ts';

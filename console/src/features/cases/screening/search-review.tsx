@@ -20,7 +20,7 @@ import { type Updates, UpdatesBanner } from '../../../components/screening/updat
 import { TableFoot } from '../../../components/table/table-foot.tsx';
 import { belowPane } from '../../../ui/breakpoints.ts';
 import { iconProps } from '../../../ui/icon.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import classes from './screening.module.css';

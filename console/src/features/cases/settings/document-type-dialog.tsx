@@ -3,7 +3,7 @@ import { createDocumentType, type DocumentType, findDocumentTypes, updateDocumen
 import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { caseTexts } from '../texts.ts';
 import { caseSettingsTexts } from './texts.ts';
 

@@ -20,7 +20,7 @@ import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { useSession } from '../../../components/use-session.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { caseTexts } from '../texts.ts';
 import { ReviewMonthsField } from './review-months.tsx';
 import { caseSettingsTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { iconProps } from '../../../ui/icon.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import classes from './arrange.module.css';
 import { arrangeTexts } from './texts.ts';
 

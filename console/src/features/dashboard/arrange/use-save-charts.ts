@@ -3,7 +3,7 @@ import { changeDashboardSettings, type ChartSetting, viewDashboardSettings } fro
 import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/query.ts';
 import { showError } from '../../../components/show-error.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { arrangeTexts } from './texts.ts';
 
 /** Saves the charts of the user in the order in which they stand. */

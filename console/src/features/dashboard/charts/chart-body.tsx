@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ChartTable } from '../../../ui/charts/chart-table.tsx';
 import { Drawing } from '../../../ui/charts/drawing.tsx';
 import { Legend, type LegendRow } from '../../../ui/charts/legend.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import classes from './charts.module.css';
 import type { DrawnChart } from './drawn-chart.ts';
 

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts';
 import { base64File, fileTypes } from '../../../components/download/made-file.ts';
 import { saveFile } from '../../../components/download/save-file.ts';
 import { showError } from '../../../components/show-error.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import type { DrawnChart } from './drawn-chart.ts';
 import { chartTexts } from './texts.ts';
 

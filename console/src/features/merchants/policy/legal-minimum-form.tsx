@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { setLegalMinimum, viewMerchantPolicy } from '@tamis/contract/merchants/policy';
 import { FormCard } from '../../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import type { PolicyProps } from './sign-in-form.tsx';
 import { policyTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { merchantChanges } from '@tamis/contract/merchants/management';
 import { setRetention, viewMerchantPolicy } from '@tamis/contract/merchants/policy';
 import { FormCard } from '../../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import classes from '../merchants.module.css';
 import type { PolicyProps } from './sign-in-form.tsx';
 import { policyTexts } from './texts.ts';

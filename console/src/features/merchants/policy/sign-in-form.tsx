@@ -6,7 +6,7 @@ import { dayOf, startOfDay } from '@tamis/contract/terms/zoned-days';
 import { DayInput } from '../../../components/day-input/day-input.tsx';
 import { FormCard } from '../../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import classes from '../merchants.module.css';
 import { policyTexts } from './texts.ts';
 

@@ -10,7 +10,7 @@ import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/query.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../components/confirm/reason-dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { merchantPageTexts } from './texts.ts';
 
 interface ActProps {

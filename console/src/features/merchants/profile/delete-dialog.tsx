@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/query.ts';
 import { ReasonDialog } from '../../../components/confirm/reason-dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { SnapshotOffer } from './snapshot-offer.tsx';
 import { merchantPageTexts } from './texts.ts';
 import { useWholeSnapshot } from './use-whole-snapshot.ts';

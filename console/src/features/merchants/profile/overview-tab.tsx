@@ -14,7 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Figure, Figures } from '../../../ui/figures/figures.tsx';
 import { tagIconProps } from '../../../ui/icon.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { Status } from '../../../ui/tags/status.tsx';
 import { lastDayOf } from '../merchant-status.tsx';
 import classes from '../merchants.module.css';
 import { merchantTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { type Merchant, permitMerchant } from '@tamis/contract/merchants/management';
 import { FormCard } from '../../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { LimitFields, limitsOfTyped, ModulesField, typedLimits } from '../merchant-fields.tsx';
 import classes from '../merchants.module.css';
 import { merchantTexts } from '../texts.ts';

@@ -6,7 +6,7 @@ import { fileSize } from '../../../format/file-size.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { iconProps, tagIconProps } from '../../../ui/icon.ts';
 import { ProgressLine } from '../../../ui/progress/progress-line.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { Status } from '../../../ui/tags/status.tsx';
 import classes from '../merchants.module.css';
 import { merchantPageTexts } from './texts.ts';
 import type { WholeSnapshot } from './use-whole-snapshot.ts';

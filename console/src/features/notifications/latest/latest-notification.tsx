@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Notification } from '@tamis/contract/notifications';
 import { useFormat } from '../../../format/use-format.ts';
 import { iconProps } from '../../../ui/icon.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import { notificationTexts } from '../texts.ts';
 import { useNotificationActions } from '../use-notification-actions.ts';
 import classes from './latest.module.css';

@@ -16,7 +16,7 @@ import { type EndpointForm, useEndpointForm } from '../../../components/form/use
 import { Markdown } from '../../../components/markdown/markdown.tsx';
 import { usePeople } from '../../../components/people/use-people.ts';
 import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import classes from './written.module.css';
 import { writtenTexts } from './texts.ts';
 

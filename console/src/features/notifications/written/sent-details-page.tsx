@@ -16,7 +16,7 @@ import { Markdown } from '../../../components/markdown/markdown.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { writtenTexts } from './texts.ts';
 import { useSentWords } from './use-sent-words.ts';
 

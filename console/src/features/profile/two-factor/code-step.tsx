@@ -6,7 +6,7 @@ import { verificationCode } from '../../../components/code/check-code.ts';
 import { CodeBoxes } from '../../../components/code/code-boxes.tsx';
 import { CodeForm } from '../../../components/code/code-form.tsx';
 import { useCode } from '../../../components/code/use-code.ts';
-import { CopyableId } from '../../../ui/copyable-id.tsx';
+import { CopyableId } from '../../../ui/ids/copyable-id.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import classes from './dialogs.module.css';
 import { twoFactorTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changeVerificationMethod, enableTwoFactor } from '@tamis/contract/two-factor';
 import { call } from '../../../api/call.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { CodeStep } from './code-step.tsx';
 import { MethodStep } from './method-step.tsx';
 import { twoFactorTexts } from './texts.ts';

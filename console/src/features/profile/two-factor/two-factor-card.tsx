@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { useFocusAfterChange, useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { tagIconProps } from '../../../ui/icon.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import { ActingNote } from '../acting-note.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { twoFactorTexts } from './texts.ts';

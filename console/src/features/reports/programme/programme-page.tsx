@@ -11,7 +11,7 @@ import { sharedTexts } from '../../../components/texts.ts';
 import { createFormat } from '../../../format/format.ts';
 import { readPreferences } from '../../../format/preferences.ts';
 import { Card } from '../../../ui/card.tsx';
-import { CopyableId } from '../../../ui/copyable-id.tsx';
+import { CopyableId } from '../../../ui/ids/copyable-id.tsx';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { DownloadReport } from '../download-report.tsx';

@@ -5,7 +5,7 @@ import type { Format } from '../../../format/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region/scroll-region.tsx';
 import { tagIconProps } from '../../../ui/icon.ts';
-import { Status } from '../../../ui/status.tsx';
+import { Status } from '../../../ui/tags/status.tsx';
 import { CourseAxis, Course, Legend, type Held, type Switch } from './course.tsx';
 import { durationText, lasted } from './duration.ts';
 import classes from './proof.module.css';

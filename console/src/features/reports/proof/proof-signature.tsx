@@ -10,11 +10,11 @@ import { showError } from '../../../components/show-error.ts';
 import { sharedTexts } from '../../../components/texts.ts';
 import type { Format } from '../../../format/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { CopyableId } from '../../../ui/copyable-id.tsx';
+import { CopyableId } from '../../../ui/ids/copyable-id.tsx';
 import { iconProps, tagIconProps } from '../../../ui/icon.ts';
-import { shortId } from '../../../ui/short-id.ts';
-import { Status } from '../../../ui/status.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { shortId } from '../../../ui/ids/short-id.ts';
+import { Status } from '../../../ui/tags/status.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import classes from './proof.module.css';
 import { proofTexts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { ProofDay } from '@tamis/contract/screening-proofs';
 import { useFormat } from '../../../format/use-format.ts';
 import { tagIconProps } from '../../../ui/icon.ts';
-import { Status } from '../../../ui/status.tsx';
+import { Status } from '../../../ui/tags/status.tsx';
 import { proofTexts } from './texts.ts';
 
 /** What can be said of a day, in a word. */

@@ -4,7 +4,7 @@ import { type SearchRecord, updateStatus } from '@tamis/contract/screening';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { SearchStatus } from '../../../components/search-status/search-status.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { proposedTexts } from '../../../components/screening/proposed-texts.ts';
 import { resultsTexts } from '../../../components/screening/texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Proposal } from '@tamis/contract/screening';
 import { usePersonName } from '../../../components/use-person-name.ts';
-import { KeyHints } from '../../../ui/key-hints.tsx';
+import { KeyHints } from '../../../ui/key-hints/key-hints.tsx';
 import { Age } from '../queue/rows/queue-cells.tsx';
 import classes from './approvals.module.css';
 import { useSubjectText } from './approval-words.ts';

@@ -10,7 +10,7 @@ import { PublicationDetails } from '../../../components/publication/publication-
 import { QueryError } from '../../../components/query-error.tsx';
 import { useCan } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { HitHeading } from '../../../components/screening/review/hit/hit-heading.tsx';
 import { HitReview } from '../../../components/screening/review/hit/hit-review.tsx';

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconTrash } from '@tabler/icons-react';
 import type { Proposal } from '@tamis/contract/screening';
 import { tagIconProps } from '../../../ui/icon.ts';
-import { Status } from '../../../ui/status.tsx';
+import { Status } from '../../../ui/tags/status.tsx';
 import { toneOf, useOutcomeText } from './approval-words.ts';
 
 const icons = { red: IconAlertCircle, green: IconCircleCheck, amber: IconAlertCircle, grey: IconCircleDashed };

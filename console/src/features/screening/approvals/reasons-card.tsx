@@ -16,7 +16,7 @@ import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import classes from './approvals.module.css';
 import { reasonTexts } from './reason-texts.ts';
 

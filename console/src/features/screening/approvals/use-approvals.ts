@@ -13,7 +13,7 @@ import { pageQueryOf, queryOf } from '../../../api/query.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
 import { pagingOf } from '../../../components/table/paging.ts';
 import { useSession } from '../../../components/use-session.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { approvalsAddress } from './approvals-address.ts';
 import { useSubjectText } from './approval-words.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import { Card } from '../../../ui/card.tsx';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import { HitDecisionPart } from '../../../components/screening/review/hit/hit-decision-part.tsx';
 import { ProposedNote } from '../../../components/screening/review/decision/proposed-note.tsx';
 import { reviewTexts } from '../../../components/screening/review/texts.ts';

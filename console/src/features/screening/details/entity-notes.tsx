@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { QueryError } from '../../../components/query-error.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { NoteItem } from '../../../components/screening/notes/note-item.tsx';
 import { useEntityNotes } from '../../../components/screening/notes/use-notes.ts';

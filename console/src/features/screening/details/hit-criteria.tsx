@@ -5,7 +5,7 @@ import { ExplainedName } from '../../../components/explanation/explained-name.ts
 import { comparedLine, orderLine } from '../../../components/explanation/listed-name.ts';
 import { explanationTexts } from '../../../components/explanation/texts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import { JoinedFacts } from '../../../components/screening/review/joined/joined-facts.tsx';
 import { CriteriaCells } from '../sources/search-criteria.tsx';
 import { hitTexts } from '../../../components/screening/hit-texts.ts';

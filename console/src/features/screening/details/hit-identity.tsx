@@ -4,7 +4,7 @@ import type { Hit } from '@tamis/contract/screening';
 import { entityTypeName } from '../../../components/explanation/fact-rows.ts';
 import { scoreText } from '../../../components/explanation/score-text.ts';
 import { explanationTexts } from '../../../components/explanation/texts.ts';
-import { CopyableId } from '../../../ui/copyable-id.tsx';
+import { CopyableId } from '../../../ui/ids/copyable-id.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { fetchPdf, useSaveDownload } from '../downloads/use-downloads.ts';
 import { reviewTexts } from '../../../components/screening/review/texts.ts';

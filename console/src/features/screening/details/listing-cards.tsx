@@ -4,7 +4,7 @@ import { listTypes } from '../../../components/listing/list-types.ts';
 import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import { SourceLink } from '../../../components/screening/review/hit/hit-listings.tsx';
 import { hostOf, listedDate } from '../../../components/screening/entry/listing-view.ts';
 import { hitTexts } from '../../../components/screening/hit-texts.ts';

@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { SearchCard } from '../../../components/searches/search-card.tsx';
 import { tagIconProps } from '../../../ui/icon.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import classes from './history-cells.module.css';
 import { MonitorCell } from './monitor-cell.tsx';
 import { historyTexts } from './texts.ts';

@@ -5,7 +5,7 @@ import type { Column } from '../../../components/table/column.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { tagIconProps } from '../../../ui/icon.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import classes from './history-cells.module.css';
 import { MonitorCell } from './monitor-cell.tsx';
 import { historyTexts } from './texts.ts';

@@ -5,7 +5,7 @@ import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { formatHundredths } from '../../../ui/score-bar/round-parts.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import { factText } from './fact-text.ts';
 import classes from './left-out-cells.module.css';
 import { leftOutTexts } from './texts.ts';

@@ -6,7 +6,7 @@ import { queryOf } from '../../../api/query.ts';
 import type { Paging } from '../../../components/table/paging.ts';
 import { useCan } from '../../../components/use-session.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { leftOutTexts } from './texts.ts';
 

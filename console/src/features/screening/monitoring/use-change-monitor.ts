@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeMonitor, type SearchRecord } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 
 /** Switches monitoring of one search: shown at once, gone back to when it fails. @param texts what is said afterwards */

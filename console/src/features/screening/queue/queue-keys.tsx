@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { CLAIMED_HITS } from '@tamis/contract/screening';
 import { useCan } from '../../../components/use-session.ts';
 import { belowPane } from '../../../ui/breakpoints.ts';
-import { KeyHints } from '../../../ui/key-hints.tsx';
+import { KeyHints } from '../../../ui/key-hints/key-hints.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { queueTexts } from './texts.ts';
 import type { QueueActs } from './acts/use-queue-acts.ts';

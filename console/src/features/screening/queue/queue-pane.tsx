@@ -15,7 +15,7 @@ import type { Updates } from '../../../components/screening/updates/updates.tsx'
 import { useCan, useSession } from '../../../components/use-session.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { useSelectedHits } from '../results/hits/use-selected-hits.ts';
 import { HolderFoot } from './holder-foot.tsx';
 import classes from './queue-pane.module.css';

@@ -9,7 +9,7 @@ import { verdictKeys } from '../../../components/screening/review/use-review-key
 import { changing, nextOpen } from '../../../components/screening/search-data/decisions.ts';
 import { BulkAction, BulkBar } from '../../../components/table/bulk-bar.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import { useRestingShortcuts, useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { decideTogetherTexts } from '../results/hits/decide-together-texts.ts';
 import { useDecideTogether } from '../results/hits/use-decide-together.tsx';

@@ -3,7 +3,7 @@ import type { rerunSearch } from '@tamis/contract/screening';
 import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/data-table.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import { type ComparedHit, compareSides } from './compare-sides.ts';
 import classes from './rerun-page.module.css';
 import { rerunTexts } from './texts.ts';

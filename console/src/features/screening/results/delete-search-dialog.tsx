@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DELETE_REASON_MAX_LENGTH, deleteSearch } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { proposedTexts } from '../../../components/screening/proposed-texts.ts';
 import { resultsTexts } from '../../../components/screening/texts.ts';

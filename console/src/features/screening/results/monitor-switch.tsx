@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { useCan, useModule } from '../../../components/use-session.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import { useChangeMonitor } from '../monitoring/use-change-monitor.ts';
 import { resultsTexts } from '../../../components/screening/texts.ts';
 

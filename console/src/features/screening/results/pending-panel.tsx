@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { showError } from '../../../components/show-error.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { resultsTexts } from '../../../components/screening/texts.ts';
 import { retryOutcome } from './retry-outcome.ts';

@@ -6,7 +6,7 @@ import { refreshSearch, type SearchRecord } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
 import { useCan } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { leftOutChanges } from '../../../components/screening/updates/updates.tsx';
 import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { resultsTexts } from '../../../components/screening/texts.ts';

@@ -5,7 +5,7 @@ import { HoldsOfSearch } from '../../../components/legal-hold/legal-hold-tag.tsx
 import { InternalStatusTag, SearchStatusTag } from '../../../components/search-status/search-status.tsx';
 import { useCan } from '../../../components/use-session.ts';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
-import { CopyableId } from '../../../ui/copyable-id.tsx';
+import { CopyableId } from '../../../ui/ids/copyable-id.tsx';
 import { PageHeader } from '../../../ui/page.tsx';
 import { resultsTexts } from '../../../components/screening/texts.ts';
 import { CaseOfSearch } from './case-of-search.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconBuildingBank, IconGavel, IconNews } from '@tabler/icons-react';
 import { navIconProps } from '../../../ui/icon.ts';
-import { Pips } from '../../../ui/tag.tsx';
+import { Pips } from '../../../ui/tags/tag.tsx';
 import { type AnsweringLists, CardCoverage, NoList, uncoveredTypes } from './card-coverage.tsx';
 import {
   type CardKind,

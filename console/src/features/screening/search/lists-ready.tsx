@@ -5,7 +5,7 @@ import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { iconProps } from '../../../ui/icon.ts';
-import { Status } from '../../../ui/status.tsx';
+import { Status } from '../../../ui/tags/status.tsx';
 import { useReadyOf } from '../../../components/lists-trouble/use-ready-of.ts';
 import { wouldCover } from './card-coverage.tsx';
 import { searchTexts } from './texts.ts';

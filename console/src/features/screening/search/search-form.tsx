@@ -7,7 +7,7 @@ import { sharedTexts } from '../../../components/texts.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { focusUnresolved } from '../../../ui/choice/use-typed.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { type AnsweringLists, uncoveredTypes } from './card-coverage.tsx';
 import { CheckCategories } from './check-categories.tsx';

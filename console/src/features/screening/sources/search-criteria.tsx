@@ -8,7 +8,7 @@ import { explanationTexts } from '../../../components/explanation/texts.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import { resultsTexts } from '../../../components/screening/texts.ts';
 import { AnsweredByDialog } from './answered-by-dialog.tsx';
 import { useListsText } from './use-lists-text.ts';

@@ -5,7 +5,7 @@ import { endWhitelist, type WhitelistEntry } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { limitsOf } from '../../../components/form/limits.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { whitelistTexts } from './texts.ts';
 

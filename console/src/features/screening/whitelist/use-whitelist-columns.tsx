@@ -5,7 +5,7 @@ import { Births } from '../../../components/listing/births.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import { whitelistTexts } from './texts.ts';
 import classes from './whitelist-page.module.css';
 

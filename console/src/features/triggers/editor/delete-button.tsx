@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { refresh } from '../../../api/query.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { triggerTexts } from '../texts.ts';
 import type { AnyTrigger, TriggerKind } from './editing.ts';
 

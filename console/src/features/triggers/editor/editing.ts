@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Endpoint } from '@tamis/contract/calls/endpoint';
 import type { TriggerStatus } from '@tamis/contract/triggers';
 import { refresh } from '../../../api/query.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 
 /** What triggers of both kinds have. */
 export interface AnyTrigger {

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../../../api/query.ts';
 import { showError } from '../../../components/show-error.ts';
 import { iconProps } from '../../../ui/icon.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { triggerTexts } from '../texts.ts';
 import type { AnyTrigger, TriggerKind } from './editing.ts';
 

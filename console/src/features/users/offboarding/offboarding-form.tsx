@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { useUserRefresh } from '../profile/use-user-acts.tsx';
 import { fullName } from '../user-status.tsx';
 import { type Choices, decide, settlements } from './decisions.ts';

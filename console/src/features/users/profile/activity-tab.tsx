@@ -12,7 +12,7 @@ import { useList } from '../../../components/list-page/use-list.ts';
 import type { Column } from '../../../components/table/column.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { shortId } from '../../../ui/short-id.ts';
+import { shortId } from '../../../ui/ids/short-id.ts';
 import classes from './profile.module.css';
 import { userPageTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { type ClaimWords, foundGroups, useClaimGroups } from '../../../component
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { iconProps, tagIconProps } from '../../../ui/icon.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import type { Place } from './place.ts';
 import classes from './profile.module.css';
 import { userPageTexts } from './texts.ts';

@@ -9,7 +9,7 @@ import { usePersonName } from '../../../components/use-person-name.ts';
 import { useSession } from '../../../components/use-session.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { ReasonDialog } from '../../../components/confirm/reason-dialog.tsx';
 import { userTexts } from '../texts.ts';
 import { TwoFactorCell, UserStatus } from '../user-status.tsx';

@@ -10,7 +10,7 @@ import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/data-table.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { userTexts } from '../texts.ts';
 import classes from './profile.module.css';
 import { userPageTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { blockUser } from '@tamis/contract/users';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { userTexts } from '../texts.ts';
 import { userPageTexts } from './texts.ts';
 import { useUserRefresh } from './use-user-acts.tsx';

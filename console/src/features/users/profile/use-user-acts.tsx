@@ -8,7 +8,7 @@ import { refresh } from '../../../api/query.ts';
 import { OnceLink } from '../../../components/once-link/once-link.tsx';
 import { sharedTexts } from '../../../components/texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { userTexts } from '../texts.ts';
 import { userPageTexts } from './texts.ts';
 

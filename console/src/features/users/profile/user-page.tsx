@@ -18,7 +18,7 @@ import { useCan, useSession } from '../../../components/use-session.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { userTexts } from '../texts.ts';
 import { fullName, UserStatus } from '../user-status.tsx';
 import { AccessTab } from './access-tab.tsx';

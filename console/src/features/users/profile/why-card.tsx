@@ -18,7 +18,7 @@ import { useCan } from '../../../components/use-session.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { iconProps, tagIconProps } from '../../../ui/icon.ts';
-import { Status } from '../../../ui/status.tsx';
+import { Status } from '../../../ui/tags/status.tsx';
 import { fullName } from '../user-status.tsx';
 import type { Place } from './place.ts';
 import classes from './profile.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../format/use-format.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { addFiles, fileFaults, totalSize } from './chosen-files.ts';
 import { DropZone } from './drop-zone.tsx';
 import { fileSize } from '../../../format/file-size.ts';

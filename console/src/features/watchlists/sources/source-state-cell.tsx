@@ -12,8 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { useFormat } from '../../../format/use-format.ts';
 import { iconProps } from '../../../ui/icon.ts';
-import { Status } from '../../../ui/status.tsx';
-import type { Tone } from '../../../ui/tag.tsx';
+import { Status } from '../../../ui/tags/status.tsx';
+import type { Tone } from '../../../ui/tags/tag.tsx';
 import { shareDone } from '../watchlist-data/import-steps.ts';
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 import classes from './source-state-cell.module.css';

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
 import { listTypes } from '../../../components/listing/list-types.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tags/tag.tsx';
 import classes from './source-card.module.css';
 import type { ListSource } from '../watchlist-data/watchlist-types.ts';
 

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Tag, type Tone } from '../../../ui/tag.tsx';
+import { Tag, type Tone } from '../../../ui/tags/tag.tsx';
 import classes from './history-card.module.css';
 import { useWords } from '../watchlist-data/use-words.ts';
 import { watchlistTexts } from '../watchlist-data/watchlist-texts.ts';

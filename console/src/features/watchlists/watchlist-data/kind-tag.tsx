@@ -1,4 +1,4 @@
-import { Tag, type Tone } from '../../../ui/tag.tsx';
+import { Tag, type Tone } from '../../../ui/tags/tag.tsx';
 import classes from '../versions/changes-table.module.css';
 import { watchlistTexts } from './watchlist-texts.ts';
 import type { ChangeKind } from './watchlist-types.ts';

@@ -13,7 +13,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { queryOf, refresh } from '../../../api/query.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast/toast.tsx';
 import { watchlistTexts } from './watchlist-texts.ts';
 import type { ListSource, ListVersion } from './watchlist-types.ts';
 

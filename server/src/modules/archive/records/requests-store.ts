@@ -8,7 +8,7 @@ import {
 import type { PageInput } from '@tamis/contract/calls/paging';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import { type PageRows, readPage } from '../../../platform/db/pages/read-page.ts';
 
 export type ArchiveKind = (typeof archiveKinds)[number];
 export type ArchiveState = (typeof archiveStates)[number];

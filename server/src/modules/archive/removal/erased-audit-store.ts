@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import type { AuditEntriesTable } from '../../../platform/db/schema.gen.ts';
+import type { AuditEntriesTable } from '../../../platform/db/schema/schema.gen.ts';
 
 const SUBJECT_TYPES = ['search', 'case', 'person', 'company'];
 const TOMBSTONES = ['searches.delete', 'searches.remove', 'cases.remove'];

@@ -1,7 +1,7 @@
 import { BATCH_MAX_ROWS, batchColumns, olderBatchGroups } from '@tamis/contract/batches';
 import { TableReader } from '../../../platform/sheets/reading/table-reader.ts';
-import { checkRow } from '../check-row.ts';
-import type { GivenAndChecked } from '../stored-rows.ts';
+import { checkRow } from '../records/check-row.ts';
+import type { GivenAndChecked } from '../records/stored-rows.ts';
 
 const shape = {
   columns: batchColumns,

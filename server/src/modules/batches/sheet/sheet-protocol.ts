@@ -1,5 +1,5 @@
 import type { SheetTask } from '../../../platform/sheets/reading/file-reader.ts';
-import type { StoredRows } from '../stored-rows.ts';
+import type { StoredRows } from '../records/stored-rows.ts';
 
 export interface BatchSheetTask extends SheetTask {
   currentYear: number;

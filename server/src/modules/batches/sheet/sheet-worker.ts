@@ -1,6 +1,6 @@
 import { answerWithRows } from '../../../platform/sheets/reading/file-reader.ts';
 import { readSheet } from '../../../platform/sheets/reading/read-sheet.ts';
-import { RowsToStore } from '../stored-rows.ts';
+import { RowsToStore } from '../records/stored-rows.ts';
 import { createRowReader } from './read-rows.ts';
 import type { BatchSheetTask, SheetRows } from './sheet-protocol.ts';
 

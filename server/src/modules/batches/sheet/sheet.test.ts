@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutMarks } from '../../../platform/sheets/safe-cell.ts';
-import { checkRow } from '../check-row.ts';
+import { checkRow } from '../records/check-row.ts';
 import { cellsOf, checkedRows } from '../testing/read-sheets.ts';
 import { readSheet } from '../../../platform/sheets/reading/read-sheet.ts';
 import type { SheetRow } from '../../../platform/sheets/reading/sheet-row.ts';

@@ -4,7 +4,7 @@ import type { Cell } from '../../../platform/sheets/reading/cell.ts';
 import { readSheet } from '../../../platform/sheets/reading/read-sheet.ts';
 import type { SheetRow } from '../../../platform/sheets/reading/sheet-row.ts';
 import { createRowReader } from '../sheet/read-rows.ts';
-import type { GivenAndChecked } from '../stored-rows.ts';
+import type { GivenAndChecked } from '../records/stored-rows.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org';
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -3,7 +3,7 @@ import type { PageInput } from '@tamis/contract/calls/paging';
 import type { AuditSubject } from '../../../platform/audit/audit-proof.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import type { PageRows } from '../../../platform/db/read-page.ts';
+import type { PageRows } from '../../../platform/db/pages/read-page.ts';
 import { type RiskDetails, riskDetails } from '../assessing/view-case-risk.ts';
 import { documentView } from '../documents/document-view.ts';
 import { basisOf } from '../records/case-basis.ts';

@@ -2,7 +2,7 @@ import type { CaseImportFilter, CaseImportRow, CompanyDetails, EntityRole, Perso
 import type { ProblemGroup, RowProblem } from '@tamis/contract/terms/row-problems';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { matchesText } from '../../../platform/db/matches-text.ts';
+import { matchesText } from '../../../platform/db/pages/matches-text.ts';
 import { type Cell, storableCells } from '../../../platform/sheets/reading/cell.ts';
 import { findProblemGroups } from '../../../platform/sheets/problem-groups-store.ts';
 import { alikeOf, alikeView, type PartyKind } from '../records/parties/parties-store.ts';

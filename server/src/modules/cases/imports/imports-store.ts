@@ -2,8 +2,8 @@ import type { CaseImportState, findCaseImports } from '@tamis/contract/cases';
 import type { BodyOf } from '@tamis/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { matchesText } from '../../../platform/db/matches-text.ts';
-import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import { matchesText } from '../../../platform/db/pages/matches-text.ts';
+import { type PageRows, readPage } from '../../../platform/db/pages/read-page.ts';
 import { claimWork, findAbandonedWork, type RunnerClaim } from '../../../platform/jobs/runners-store.ts';
 
 export interface ImportRecord {

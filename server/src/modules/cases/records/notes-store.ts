@@ -1,8 +1,8 @@
 import type { PageInput } from '@tamis/contract/calls/paging';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { matchesText } from '../../../platform/db/matches-text.ts';
-import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import { matchesText } from '../../../platform/db/pages/matches-text.ts';
+import { type PageRows, readPage } from '../../../platform/db/pages/read-page.ts';
 import { type RestrictedTo, restrictedToColumn } from './restrictions/restriction-store.ts';
 
 export interface NoteRow {

@@ -10,8 +10,8 @@ import {
 import type { ModuleKey } from '@tamis/contract/calls/modules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { matchesText } from '../../../platform/db/matches-text.ts';
-import { type PageRows, readFoundPage, readRows } from '../../../platform/db/read-page.ts';
+import { matchesText } from '../../../platform/db/pages/matches-text.ts';
+import { type PageRows, readFoundPage, readRows } from '../../../platform/db/pages/read-page.ts';
 import { isWorkingKey } from '../../limits/index.ts';
 
 /** What is blocked is so whether or not it has expired, too. */

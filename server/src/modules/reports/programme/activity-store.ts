@@ -1,6 +1,6 @@
 import type { ProgrammeReport } from '@tamis/contract/programme-report';
 import { sql } from 'kysely';
-import { countedRow } from '../../../platform/db/counted-row.ts';
+import { countedRow } from '../../../platform/db/pages/counted-row.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 
 export interface Period {

@@ -2,7 +2,7 @@ import type { QueryOf } from '@tamis/contract';
 import type { findScheduledRuns, ScheduledRun } from '@tamis/contract/scheduled-triggers';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import { type PageRows, readPage } from '../../../platform/db/pages/read-page.ts';
 import { runsMeant } from '../../triggers/index.ts';
 
 export interface RunKey {

@@ -5,8 +5,8 @@ import type { ScheduledSegment, ScheduledSubject } from '@tamis/contract/schedul
 import type { TriggerStatus } from '@tamis/contract/triggers';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { matchesText } from '../../../platform/db/matches-text.ts';
-import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import { matchesText } from '../../../platform/db/pages/matches-text.ts';
+import { type PageRows, readPage } from '../../../platform/db/pages/read-page.ts';
 import { refusedAsTaken } from '../../../platform/db/refused-as-taken.ts';
 import { isOpenMerchant } from '../../merchants/index.ts';
 

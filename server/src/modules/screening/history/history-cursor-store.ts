@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cutPage, isBehind, type Position, readCursor } from '../../../platform/db/cursor.ts';
+import { cutPage, isBehind, type Position, readCursor } from '../../../platform/db/pages/cursor.ts';
 import type { Reader } from '../../../platform/db/database.ts';
 import { ValidationError } from '../../../platform/errors/app-error.ts';
 import type { Span } from './history-days-store.ts';

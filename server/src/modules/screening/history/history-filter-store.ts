@@ -2,7 +2,7 @@ import type { BodyOf } from '@tamis/contract';
 import type { findSearches } from '@tamis/contract/screening';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
-import type { DB } from '../../../platform/db/schema.gen.ts';
+import type { DB } from '../../../platform/db/schema/schema.gen.ts';
 
 export type HistoryFilter = BodyOf<typeof findSearches>;
 

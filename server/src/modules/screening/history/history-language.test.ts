@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../../platform/db/migrate.ts';
+import { migrate } from '../../../platform/db/schema/migrate.ts';
 import { createTurkishDatabase, engines, type TestDatabase } from '../../../platform/testing/test-database.ts';
 
 describe.runIf(engines.includes('postgres'))('a database in Turkish, where I is no i', () => {

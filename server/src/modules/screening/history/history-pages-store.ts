@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
-import type { DB } from '../../../platform/db/schema.gen.ts';
+import type { DB } from '../../../platform/db/schema/schema.gen.ts';
 import { type Span, spansOf } from './history-days-store.ts';
 import { type HistoryFilter, narrowed } from './history-filter-store.ts';
 

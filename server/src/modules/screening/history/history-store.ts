@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Followed, nextOf } from '../../../platform/db/cursor.ts';
+import { type Followed, nextOf } from '../../../platform/db/pages/cursor.ts';
 import type { Reader } from '../../../platform/db/database.ts';
 import { findSpans } from './history-days-store.ts';
 import { assertByDate, findNextByDate, findNextOfFew } from './history-cursor-store.ts';

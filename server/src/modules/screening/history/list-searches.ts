@@ -1,5 +1,5 @@
 import type { findSearches } from '@tamis/contract/screening';
-import { nextOf } from '../../../platform/db/cursor.ts';
+import { nextOf } from '../../../platform/db/pages/cursor.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findHistory } from './history-store.ts';
 import { searchView } from '../records/searches/search-view.ts';

@@ -2,7 +2,7 @@ import type { QueryOf } from '@tamis/contract';
 import type { findTriggerRuns } from '@tamis/contract/triggers';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import { type PageRows, readPage } from '../../../platform/db/pages/read-page.ts';
 import { isOpenMerchant } from '../../merchants/index.ts';
 import { runsMeant } from './either-kind-store.ts';
 import type { EventFacts } from './facts-store.ts';

@@ -5,8 +5,8 @@ import type { TriggerAction } from '@tamis/contract/triggers/actions';
 import type { Segment } from '@tamis/contract/triggers/segments';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { matchesText } from '../../../platform/db/matches-text.ts';
-import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import { matchesText } from '../../../platform/db/pages/matches-text.ts';
+import { type PageRows, readPage } from '../../../platform/db/pages/read-page.ts';
 import { refusedAsTaken } from '../../../platform/db/refused-as-taken.ts';
 
 export type TriggerRow = Omit<Trigger, 'createdAt' | 'lastRunAt'> & {

@@ -2,8 +2,8 @@ import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { findUserActivity } from '@tamis/contract/user-security';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { matchesText } from '../../../platform/db/matches-text.ts';
-import { readPage } from '../../../platform/db/read-page.ts';
+import { matchesText } from '../../../platform/db/pages/matches-text.ts';
+import { readPage } from '../../../platform/db/pages/read-page.ts';
 
 type Activity = OutputOf<typeof findUserActivity>;
 

@@ -4,7 +4,7 @@ import type { TwoFactorMethod } from '@tamis/contract/auth';
 import type { findUsers, reviewAccess, UserStatus } from '@tamis/contract/users';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { type PageRows, readFoundPage, readRows } from '../../../platform/db/read-page.ts';
+import { type PageRows, readFoundPage, readRows } from '../../../platform/db/pages/read-page.ts';
 
 const statusAt = (now: Date) => sql<UserStatus>`case
   when users.is_blocked then 'blocked'

@@ -2,7 +2,7 @@ import type { entryChange } from '@tamis/contract/watchlists';
 import type { Entry } from '@tamis/engine';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { containing } from '../../../platform/db/containing.ts';
+import { containing } from '../../../platform/db/pages/containing.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { ChangeCounts } from './counts.ts';
 

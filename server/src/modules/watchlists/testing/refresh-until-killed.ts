@@ -1,6 +1,6 @@
 import { systemClock } from '../../../platform/clock.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
-import { migrate } from '../../../platform/db/migrate.ts';
+import { migrate } from '../../../platform/db/schema/migrate.ts';
 import { createLog } from '../../../platform/log.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
 import { createImportParts } from '../create-watchlists.ts';

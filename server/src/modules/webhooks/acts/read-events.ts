@@ -1,5 +1,5 @@
 import type * as eventLog from '@tamis/contract/event-log';
-import { nextOf } from '../../../platform/db/cursor.ts';
+import { nextOf } from '../../../platform/db/pages/cursor.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { countTypes, findAttempts, findDeliveries, findEvent, findEventPage } from '../records/event-log-store.ts';

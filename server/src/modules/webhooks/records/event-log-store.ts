@@ -3,9 +3,9 @@ import type { LoggedType } from '@tamis/contract/events';
 import type { deliveryStates, findEvents } from '@tamis/contract/event-log';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { matchesText } from '../../../platform/db/matches-text.ts';
-import type { Followed } from '../../../platform/db/cursor.ts';
-import { type PageRows, readPageOrNext } from '../../../platform/db/read-page.ts';
+import { matchesText } from '../../../platform/db/pages/matches-text.ts';
+import type { Followed } from '../../../platform/db/pages/cursor.ts';
+import { type PageRows, readPageOrNext } from '../../../platform/db/pages/read-page.ts';
 import type { Attempt } from './deliveries-store.ts';
 
 const loggedEvents = (trx: Trx) =>

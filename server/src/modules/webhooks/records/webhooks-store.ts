@@ -3,8 +3,8 @@ import type { switchedOffReasons, webhookOrders } from '@tamis/contract/webhooks
 import type { PageInput } from '@tamis/contract/calls/paging';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import { matchesText } from '../../../platform/db/matches-text.ts';
-import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import { matchesText } from '../../../platform/db/pages/matches-text.ts';
+import { type PageRows, readPage } from '../../../platform/db/pages/read-page.ts';
 import { refusedAsTaken } from '../../../platform/db/refused-as-taken.ts';
 
 export type SwitchedOffBecause = (typeof switchedOffReasons)[number];

@@ -6,7 +6,7 @@ import { createLog } from '../../log.ts';
 import { createDataFolder } from '../../testing/data-folder.ts';
 import { spawnUntilKilled } from '../../testing/spawn-until-killed.ts';
 import { type Database, openDatabase } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../schema/migrate.ts';
 import { DataFolderInUseError, lockDataFolder } from './data-folder-lock.ts';
 
 const log = createLog('silent');

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { decideHit, type Hit } from '@tamis/contract/screening';
 import { limitsOf } from '../../../form/limits.ts';
-import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../../ui/key-hints/key-hint.tsx';
 import type { Verdict } from '../../search-data/decisions.ts';
 import classes from './inline-decision.module.css';
 import { inlineDecisionTexts } from './inline-decision-texts.ts';

@@ -3,7 +3,7 @@ import type { Hit } from '@tamis/contract/screening';
 import { factRows } from '../../../explanation/fact-rows.ts';
 import { explanationTexts } from '../../../explanation/texts.ts';
 import { useFormat } from '../../../../format/use-format.ts';
-import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../../ui/key-hints/key-hint.tsx';
 import { inlineDecisionTexts } from './inline-decision-texts.ts';
 import classes from './reason-chips.module.css';
 import { type KeyVerdict, type ReasonPreset, reasonPresets } from './reason-presets.ts';

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback } from 'react';
 import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import { ApiError } from '../../../../api/api-error.ts';
 import { showError } from '../../../show-error.ts';
-import { KeyHint } from '../../../../ui/key-hint.tsx';
-import { toast } from '../../../../ui/toast.tsx';
+import { KeyHint } from '../../../../ui/key-hints/key-hint.tsx';
+import { toast } from '../../../../ui/toast/toast.tsx';
 import { proposedTexts } from '../../proposed-texts.ts';
 import { resultsTexts } from '../../texts.ts';
 import {

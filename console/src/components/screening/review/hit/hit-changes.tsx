@@ -1,6 +1,6 @@
 import type { Hit } from '@tamis/contract/screening';
 import { FieldChanges } from '../../../field-changes/field-changes.tsx';
-import { Tag } from '../../../../ui/tag.tsx';
+import { Tag } from '../../../../ui/tags/tag.tsx';
 import { resultsTexts } from '../../texts.ts';
 import classes from './hit-changes.module.css';
 import { reviewTexts } from '../texts.ts';

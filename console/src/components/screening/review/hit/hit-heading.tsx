@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { scoreText } from '../../../explanation/score-text.ts';
 import { ListTypeTags } from '../../../listing/list-type-tags.tsx';
-import { CopyableId } from '../../../../ui/copyable-id.tsx';
+import { CopyableId } from '../../../../ui/ids/copyable-id.tsx';
 import { tagIconProps } from '../../../../ui/icon.ts';
 import { resultsTexts } from '../../texts.ts';
 import classes from './hit-heading.module.css';

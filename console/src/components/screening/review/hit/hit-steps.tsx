@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { iconProps } from '../../../../ui/icon.ts';
-import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../../ui/key-hints/key-hint.tsx';
 import classes from './hit-steps.module.css';
 import { reviewTexts } from '../texts.ts';
 

@@ -4,7 +4,7 @@ import type { Hit, JoinedHits } from '@tamis/contract/screening';
 import { explanationTexts } from '../../../explanation/texts.ts';
 import { useFormat } from '../../../../format/use-format.ts';
 import { ScrollRegion } from '../../../../ui/scroll-region/scroll-region.tsx';
-import { Verdict } from '../../../../ui/verdict.tsx';
+import { Verdict } from '../../../../ui/tags/verdict.tsx';
 import { type JoinedFactRow, joinedFactRows } from './joined-fact-rows.ts';
 import classes from './joined-facts.module.css';
 import { joinedTexts } from './joined-texts.ts';

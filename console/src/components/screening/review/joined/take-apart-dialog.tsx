@@ -5,7 +5,7 @@ import { type Hit, type JoinedHits, takeApart } from '@tamis/contract/screening'
 import { call } from '../../../../api/call.ts';
 import { ConfirmDialog } from '../../../confirm/confirm-dialog.tsx';
 import { limitsOf } from '../../../form/limits.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast/toast.tsx';
 import { refreshAfterAct } from '../../search-data/refresh-searches.ts';
 import { joinedTexts } from './joined-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Hit } from '@tamis/contract/screening';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast/toast.tsx';
 import { reviewTexts } from '../texts.ts';
 
 /** Says that a hit is whitelisted already, and what would end that. */

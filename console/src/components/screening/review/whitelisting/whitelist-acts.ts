@@ -1,5 +1,5 @@
 import type { Hit } from '@tamis/contract/screening';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast/toast.tsx';
 import { tellWhitelisted } from './tell-whitelisted.ts';
 
 export interface WhitelistingOf {

@@ -15,7 +15,7 @@ import { useFormat } from '../../../../format/use-format.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { iconProps } from '../../../../ui/icon.ts';
 import { LoadingBlock } from '../../../../ui/states/loading-block.tsx';
-import { Tag } from '../../../../ui/tag.tsx';
+import { Tag } from '../../../../ui/tags/tag.tsx';
 import { AddCountryDialog } from './add-country-dialog.tsx';
 import classes from './risk-model.module.css';
 import { SaveTableDialog } from './save-table-dialog.tsx';

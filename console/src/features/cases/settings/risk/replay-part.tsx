@@ -18,7 +18,7 @@ import { refresh } from '../../../../api/query.ts';
 import { QueryError } from '../../../../components/query-error.tsx';
 import { iconProps } from '../../../../ui/icon.ts';
 import { PlainTable } from '../../../../ui/plain-table/plain-table.tsx';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast/toast.tsx';
 import { publicationTexts } from '../../../../components/publication/texts.ts';
 import { type Publishing, usePublishing } from '../../../../components/publication/use-publishing.ts';
 import { RiskLevelName } from '../../case-cells.tsx';

@@ -10,7 +10,7 @@ import { useFormat } from '../../../../format/use-format.ts';
 import { Button } from '@mantine/core';
 import { Card } from '../../../../ui/card.tsx';
 import { LoadingBlock } from '../../../../ui/states/loading-block.tsx';
-import { Tag } from '../../../../ui/tag.tsx';
+import { Tag } from '../../../../ui/tags/tag.tsx';
 import { Figures } from './figures.tsx';
 import { ReplayPart } from './replay-part.tsx';
 import classes from './risk-model.module.css';

@@ -10,7 +10,7 @@ import { DayInput } from '../../../../components/day-input/day-input.tsx';
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../../components/form/use-endpoint-form.ts';
 import { publicationTexts } from '../../../../components/publication/texts.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast/toast.tsx';
 import { countryTableTexts } from './texts.ts';
 
 interface Props {

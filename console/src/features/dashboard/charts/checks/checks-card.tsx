@@ -21,7 +21,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Legend } from '../../../../ui/charts/legend.tsx';
 import { iconProps } from '../../../../ui/icon.ts';
 import { LoadingBlock } from '../../../../ui/states/loading-block.tsx';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast/toast.tsx';
 import page from '../../dashboard-page.module.css';
 import { useSpanWords } from '../use-span-words.ts';
 import classes from './checks.module.css';

@@ -8,7 +8,7 @@ import { sharedTexts } from '../../../../components/texts.ts';
 import { useSession } from '../../../../components/use-session.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast/toast.tsx';
 import { actionTexts } from '../texts.ts';
 
 /** So long the message is seen before the page of the download comes (CONST-32). */

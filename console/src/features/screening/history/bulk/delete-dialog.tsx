@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { deleteSearches, type SearchRecord } from '@tamis/contract/screening';
 import { ConfirmDialog } from '../../../../components/confirm/confirm-dialog.tsx';
 import { limitsOf } from '../../../../components/form/limits.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast/toast.tsx';
 import classes from './dialogs.module.css';
 import { endedTexts } from './ended-texts.ts';
 import { actionTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { BulkActionView } from '@tamis/contract/screening';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast/toast.tsx';
 import { endedTexts } from './ended-texts.ts';
 
 const done = { monitor: 'monitorSaved', note: 'notesSaved', status: 'statusSaved' } as const;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createNotesBatch, deleteSearches, monitorBatch } from '@tamis/contract/screening';
 import { call } from '../../../../api/call.ts';
 import { showError } from '../../../../components/show-error.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast/toast.tsx';
 import { refreshAfterAct } from '../../../../components/screening/search-data/refresh-searches.ts';
 import { endedTexts } from './ended-texts.ts';
 import { addRunning } from './running-actions.ts';

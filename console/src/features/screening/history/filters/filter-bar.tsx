@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type SubmitEvent, useRef } from 'react';
 import { narrowScreen } from '../../../../ui/breakpoints.ts';
 import { iconProps } from '../../../../ui/icon.ts';
-import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../../ui/key-hints/key-hint.tsx';
 import { useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
 import { ApiSwitch } from './api-switch.tsx';
 import classes from './filter-bar.module.css';

@@ -5,7 +5,7 @@ import { keptQueryOf } from '../../../../api/kept-query.ts';
 import { useCreatedWords } from '../../../../components/created-range/use-created-words.ts';
 import { usePersonName } from '../../../../components/use-person-name.ts';
 import { useSession } from '../../../../components/use-session.ts';
-import { shortId } from '../../../../ui/short-id.ts';
+import { shortId } from '../../../../ui/ids/short-id.ts';
 import type { FilterKey } from './history-filters.ts';
 import { filterTexts } from '../texts.ts';
 

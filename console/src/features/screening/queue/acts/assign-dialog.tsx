@@ -4,7 +4,7 @@ import { assignSearches, countQueue, findQueue, findReviewers, type QueuedSearch
 import { queryOf } from '../../../../api/query.ts';
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../../components/form/use-endpoint-form.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast/toast.tsx';
 import { queueTexts } from '../texts.ts';
 
 /** Gives a search to somebody who may decide on its hits. */

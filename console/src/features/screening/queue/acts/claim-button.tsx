@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { CLAIMED_HITS } from '@tamis/contract/screening';
 import { iconProps } from '../../../../ui/icon.ts';
-import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../../ui/key-hints/key-hint.tsx';
 import classes from '../queue-head.module.css';
 import { queueTexts } from '../texts.ts';
 import type { QueueActs } from './use-queue-acts.ts';

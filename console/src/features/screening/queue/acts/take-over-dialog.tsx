@@ -3,7 +3,7 @@ import { countQueue, findQueue, type QueuedSearch, takeOverSearch } from '@tamis
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../../components/form/use-endpoint-form.ts';
 import { usePersonName } from '../../../../components/use-person-name.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast/toast.tsx';
 import { queueTexts } from '../texts.ts';
 
 export interface TakeOverDialogProps {

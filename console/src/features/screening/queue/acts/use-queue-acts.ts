@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { assignSearches, claimNext, type QueuedSearch, releaseSearches } from '@tamis/contract/screening';
 import { call } from '../../../../api/call.ts';
 import { useSession } from '../../../../components/use-session.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast/toast.tsx';
 import { refreshAfterAct } from '../../../../components/screening/search-data/refresh-searches.ts';
 import { queueTexts } from '../texts.ts';
 import type { Queue } from '../queue-data/use-queue.ts';

@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { QueuedSearch } from '@tamis/contract/screening';
 import { tagIconProps } from '../../../../ui/icon.ts';
-import { Status } from '../../../../ui/status.tsx';
+import { Status } from '../../../../ui/tags/status.tsx';
 import classes from './queue-table.module.css';
 import { SearchName } from './search-name.tsx';
 import { queueTexts } from '../texts.ts';

@@ -15,7 +15,7 @@ import { usePersonName } from '../../../../components/use-person-name.ts';
 import { useFormat } from '../../../../format/use-format.ts';
 import { tagIconProps } from '../../../../ui/icon.ts';
 import { formatHundredths } from '../../../../ui/score-bar/round-parts.ts';
-import { Status } from '../../../../ui/status.tsx';
+import { Status } from '../../../../ui/tags/status.tsx';
 import classes from './queue-cells.module.css';
 import { queueTexts, type SayQueue } from '../texts.ts';
 import { dueAt, type Span, spanOf } from './waiting-time.ts';

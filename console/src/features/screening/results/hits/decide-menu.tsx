@@ -6,7 +6,7 @@ import { reviewTexts } from '../../../../components/screening/review/texts.ts';
 import { verdictKeys } from '../../../../components/screening/review/use-review-keys.ts';
 import { resultsTexts } from '../../../../components/screening/texts.ts';
 import { iconProps } from '../../../../ui/icon.ts';
-import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../../ui/key-hints/key-hint.tsx';
 import { useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
 import { decideTogetherTexts } from './decide-together-texts.ts';
 import { useDecideTogether } from './use-decide-together.tsx';

@@ -12,7 +12,7 @@ import { TableFoot } from '../../../../components/table/table-foot.tsx';
 import { useCan } from '../../../../components/use-session.ts';
 import { narrowScreen } from '../../../../ui/breakpoints.ts';
 import { useEscape } from '../../../../ui/shortcuts/use-escape.ts';
-import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../../ui/key-hints/key-hint.tsx';
 import { StatePanel } from '../../../../ui/states/state-panel.tsx';
 import { useUpdateStatus } from '../../all-clear/use-update-status.tsx';
 import { useGapsText } from '../../coverage/gaps-text.ts';

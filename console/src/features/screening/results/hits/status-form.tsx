@@ -4,7 +4,7 @@ import { searchStatuses, type SearchRecord } from '@tamis/contract/screening';
 import { type SearchStatus, SearchStatusIcon } from '../../../../components/search-status/search-status.tsx';
 import { searchStatusTexts } from '../../../../components/search-status/texts.ts';
 import { type Judged, useUpdateStatus } from '../../all-clear/use-update-status.tsx';
-import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../../ui/key-hints/key-hint.tsx';
 import { useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
 import { resultsTexts } from '../../../../components/screening/texts.ts';
 import classes from './status-form.module.css';

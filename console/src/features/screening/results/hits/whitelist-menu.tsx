@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { iconProps } from '../../../../ui/icon.ts';
 import { useRestingShortcuts, useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast/toast.tsx';
 import { changing } from '../../../../components/screening/search-data/decisions.ts';
 import type { Review } from '../../../../components/screening/review/use-review.ts';
 import { reviewTexts } from '../../../../components/screening/review/texts.ts';

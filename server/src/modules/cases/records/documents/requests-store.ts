@@ -2,8 +2,8 @@ import type { CaseRequest, RequestState } from '@tamis/contract/cases';
 import type { PageInput } from '@tamis/contract/calls/paging';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/db/database.ts';
-import { matchesText } from '../../../../platform/db/matches-text.ts';
-import { type PageRows, readPage } from '../../../../platform/db/read-page.ts';
+import { matchesText } from '../../../../platform/db/pages/matches-text.ts';
+import { type PageRows, readPage } from '../../../../platform/db/pages/read-page.ts';
 import type { Found, LookOn } from '../../clock/each-found.ts';
 
 export interface RequestRow {

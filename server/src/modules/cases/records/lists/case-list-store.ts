@@ -1,10 +1,10 @@
 import type { BodyOf } from '@tamis/contract';
 import type { caseOrders, CasesWanted, CaseView, findCases } from '@tamis/contract/cases';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { countedRow } from '../../../../platform/db/counted-row.ts';
+import { countedRow } from '../../../../platform/db/pages/counted-row.ts';
 import type { Trx } from '../../../../platform/db/database.ts';
-import type { CasesTable } from '../../../../platform/db/schema.gen.ts';
-import { type PageRows, readFoundPage, readPage } from '../../../../platform/db/read-page.ts';
+import type { CasesTable } from '../../../../platform/db/schema/schema.gen.ts';
+import { type PageRows, readFoundPage, readPage } from '../../../../platform/db/pages/read-page.ts';
 import { atWork, conditionsOf, running } from './case-filters-store.ts';
 
 type Filters = BodyOf<typeof findCases>;

@@ -2,7 +2,7 @@ import type { CompanyDetails, PersonDetails } from '@tamis/contract/cases';
 import type { PageInput } from '@tamis/contract/calls/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../../platform/db/database.ts';
-import { type PageRows, readPage } from '../../../../platform/db/read-page.ts';
+import { type PageRows, readPage } from '../../../../platform/db/pages/read-page.ts';
 
 export type PartyKind = 'persons' | 'companies';
 

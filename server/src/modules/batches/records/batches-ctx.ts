@@ -1,0 +1,20 @@
+import type { Ctx } from '../../../platform/context.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+
+/** What the verbs of this module are given. */
+export interface BatchesCtx extends Ctx {
+  jobs: Pick<Jobs, 'enqueue'>;
+}
+
+/** Screens the rows of one batch that still wait. */
+export const RUN_JOB = 'batches.run';
+export interface RunJob {
+  batchId: string;
+  merchantId: string;
+}
+
+/** A runner that has saved nothing for so long is taken for dead. */
+export const RUNNER_LIMIT_MS = 60_000;
+
+/** Every minute: goes on with running batches that nobody screens. */
+export const TICK_JOB = 'batches.tick';
