@@ -14,6 +14,7 @@ const ours = (...workspaces) => `^(${workspaces.join('|')})/`;
 /** Rooms that are sorted into folders by subject: each folder may use those that stand before it. */
 const sortedRooms = {
   'contract/src': ['terms', 'calls'],
+  'contract/src/cases': ['parties', 'documents', 'imports', 'risk', 'acts'],
   'engine/src/normalise': ['tables', 'scripts', 'keys'],
   'engine/src/snapshot': ['file', 'words', 'forms'],
   'server/src/modules/auth': [

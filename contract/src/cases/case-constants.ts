@@ -9,8 +9,8 @@ import {
   riskLevels,
   seeingOrAdding,
 } from './constants.ts';
-import { documentStatuses } from './documents.ts';
-import { requirableDocumentIds } from './document-types.ts';
+import { documentStatuses } from './documents/documents.ts';
+import { requirableDocumentIds } from './documents/document-types.ts';
 
 export const findCaseConstants = endpoint({
   ...cases,

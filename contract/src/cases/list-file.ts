@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../calls/endpoint.ts';
 import { id } from '../calls/shared.ts';
-import { MOST_SELECTED_CASES } from './bulk.ts';
+import { MOST_SELECTED_CASES } from './acts/bulk.ts';
 import { casesWanted } from './cases.ts';
 import { cases, seeing } from './constants.ts';
 

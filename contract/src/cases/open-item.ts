@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../calls/shared.ts';
 import { requirableFields, screeningFailures } from './constants.ts';
-import { requiredDocumentId } from './own-document-types.ts';
+import { requiredDocumentId } from './documents/own-document-types.ts';
 
 /** What stands in the way of an approval, and where it is mended. */
 export const openItem = z.object({

@@ -3,8 +3,8 @@ import { checkTypes } from '../terms/check-types.ts';
 import { endpoint } from '../calls/endpoint.ts';
 import { empty, id, idParams, text, timestamp } from '../calls/shared.ts';
 import { cases, caseStages, owning, requirableFields, seeingOrAdding, statusColours, version } from './constants.ts';
-import { requirableDocumentIds } from './document-types.ts';
-import { OWN_DOCUMENT_TYPES_MAX, requiredDocumentId } from './own-document-types.ts';
+import { requirableDocumentIds } from './documents/document-types.ts';
+import { OWN_DOCUMENT_TYPES_MAX, requiredDocumentId } from './documents/own-document-types.ts';
 
 /** How far from the last approval a review is at the latest. */
 export const REVIEW_MOST_MONTHS = 60;

@@ -4,13 +4,13 @@ import { sessionAnswer, sessionAuth, sessionMerchant, sessionUser, twoFactorChal
 import { batch, batchRecord } from '../batches.ts';
 import { rowProblem } from '../terms/row-problems.ts';
 import { attention } from '../cases/attention.ts';
-import { caseImport, caseImportRow } from '../cases/imports.ts';
+import { caseImport, caseImportRow } from '../cases/imports/imports.ts';
 import { caseDecision, caseDetails, caseRow, risk } from '../cases/cases.ts';
 import { openItem } from '../cases/open-item.ts';
-import { caseDocument, documentFile } from '../cases/documents.ts';
-import { caseEntity, linkedSearch } from '../cases/entities.ts';
-import { company, companyBody, idNumber, person, personBody } from '../cases/parties.ts';
-import { documentType } from '../cases/own-document-types.ts';
+import { caseDocument, documentFile } from '../cases/documents/documents.ts';
+import { caseEntity, linkedSearch } from '../cases/parties/entities.ts';
+import { company, companyBody, idNumber, person, personBody } from '../cases/parties/parties.ts';
+import { documentType } from '../cases/documents/own-document-types.ts';
 import { caseStatus, caseType } from '../cases/settings.ts';
 import { change } from '../calls/changes.ts';
 import { coverage } from '../terms/coverage.ts';

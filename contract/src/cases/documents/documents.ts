@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { countryCodes } from '../terms/country-codes.ts';
-import { endpoint, holding } from '../calls/endpoint.ts';
-import { id, text, timestamp } from '../calls/shared.ts';
-import { CASE_REASON_MAX_LENGTH, caseParams, cases, changing, seeing } from './constants.ts';
+import { countryCodes } from '../../terms/country-codes.ts';
+import { endpoint, holding } from '../../calls/endpoint.ts';
+import { id, text, timestamp } from '../../calls/shared.ts';
+import { CASE_REASON_MAX_LENGTH, caseParams, cases, changing, seeing } from '../constants.ts';
 import { documentTypeId } from './own-document-types.ts';
 
 /** What is taken, by its content: the ends of its name must say the same. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../calls/endpoint.ts';
-import { id } from '../calls/shared.ts';
-import { casesWanted } from './cases.ts';
-import { cases, changing, seeing, version } from './constants.ts';
+import { endpoint } from '../../calls/endpoint.ts';
+import { id } from '../../calls/shared.ts';
+import { casesWanted } from '../cases.ts';
+import { cases, changing, seeing, version } from '../constants.ts';
 import { escalating } from './escalation.ts';
 import { snoozedUntil } from './snooze.ts';
 

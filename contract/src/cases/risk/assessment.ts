@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, timestamp } from '../calls/shared.ts';
-import { riskLevels } from './constants.ts';
+import { id, timestamp } from '../../calls/shared.ts';
+import { riskLevels } from '../constants.ts';
 import { riskFactors } from './risk-rules.ts';
 
 const level = z.enum(riskLevels);

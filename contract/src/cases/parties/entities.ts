@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../calls/endpoint.ts';
-import { askedFields, createSearch, internalStatuses, searchStatuses } from '../screening.ts';
-import { empty, id, timestamp } from '../calls/shared.ts';
-import { caseParams, cases, changing, entityRoles, seeing } from './constants.ts';
+import { endpoint, holding } from '../../calls/endpoint.ts';
+import { askedFields, createSearch, internalStatuses, searchStatuses } from '../../screening.ts';
+import { empty, id, timestamp } from '../../calls/shared.ts';
+import { caseParams, cases, changing, entityRoles, seeing } from '../constants.ts';
 import { ownership, ownershipBody } from './ownership.ts';
 import { company, person } from './parties.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../calls/endpoint.ts';
-import { pageOf } from '../calls/paging.ts';
-import { id, text, timestamp } from '../calls/shared.ts';
+import { endpoint } from '../../calls/endpoint.ts';
+import { pageOf } from '../../calls/paging.ts';
+import { id, text, timestamp } from '../../calls/shared.ts';
 import {
   CASE_MESSAGE_MAX_LENGTH,
   CASE_REASON_MAX_LENGTH,
@@ -10,7 +10,7 @@ import {
   changing,
   requirableFields,
   seeing,
-} from './constants.ts';
+} from '../constants.ts';
 import { documentTypeId } from './own-document-types.ts';
 
 const requestStates = ['open', 'answered', 'withdrawn'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countryCodes } from '../terms/country-codes.ts';
-import { text } from '../calls/shared.ts';
+import { countryCodes } from '../../terms/country-codes.ts';
+import { text } from '../../calls/shared.ts';
 
 export const riskFactors = ['customer', 'geography', 'product', 'channel', 'ownership', 'documents'] as const;
 export type RiskFactor = (typeof riskFactors)[number];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { countryCodes } from '../terms/country-codes.ts';
-import { endpoint, holding } from '../calls/endpoint.ts';
-import { genders, titles } from '../terms/personal-details.ts';
-import { pageOf } from '../calls/paging.ts';
-import { id, idParams, text, timestamp } from '../calls/shared.ts';
-import { cases, changing, seeing, version } from './constants.ts';
+import { countryCodes } from '../../terms/country-codes.ts';
+import { endpoint, holding } from '../../calls/endpoint.ts';
+import { genders, titles } from '../../terms/personal-details.ts';
+import { pageOf } from '../../calls/paging.ts';
+import { id, idParams, text, timestamp } from '../../calls/shared.ts';
+import { cases, changing, seeing, version } from '../constants.ts';
 
 const country = z.enum(['', ...countryCodes] as [string, ...string[]], 'Choose a country');
 const adding = holding('CaseAdd', 'CaseUpdate');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../calls/endpoint.ts';
-import { id } from '../calls/shared.ts';
-import { caseDetails } from './cases.ts';
-import { caseParams, cases, changing, restriction } from './constants.ts';
+import { endpoint, holding } from '../../calls/endpoint.ts';
+import { id } from '../../calls/shared.ts';
+import { caseDetails } from '../cases.ts';
+import { caseParams, cases, changing, restriction } from '../constants.ts';
 
 export const restrictCase = endpoint({
   ...cases,

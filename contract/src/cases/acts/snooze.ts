@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../calls/endpoint.ts';
-import { caseDetails } from './cases.ts';
-import { caseParams, cases, changing } from './constants.ts';
+import { endpoint } from '../../calls/endpoint.ts';
+import { caseDetails } from '../cases.ts';
+import { caseParams, cases, changing } from '../constants.ts';
 
 /** How far ahead a case comes back at the latest. */
 export const SNOOZE_MOST_DAYS = 366;

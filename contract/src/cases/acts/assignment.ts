@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../calls/endpoint.ts';
-import { id } from '../calls/shared.ts';
-import { caseDetails } from './cases.ts';
-import { caseParams, cases, changing, seeingOrAdding } from './constants.ts';
+import { endpoint } from '../../calls/endpoint.ts';
+import { id } from '../../calls/shared.ts';
+import { caseDetails } from '../cases.ts';
+import { caseParams, cases, changing, seeingOrAdding } from '../constants.ts';
 
 const named = z.array(z.object({ id, name: z.string() }));
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, rootOnly } from '../calls/endpoint.ts';
-import { proposedInstead } from '../screening/proposed.ts';
-import { id, text, timestamp } from '../calls/shared.ts';
+import { endpoint, rootOnly } from '../../calls/endpoint.ts';
+import { proposedInstead } from '../../screening/proposed.ts';
+import { id, text, timestamp } from '../../calls/shared.ts';
 import { assessment, riskChange } from './assessment.ts';
-import { caseDetails, risk } from './cases.ts';
+import { caseDetails, risk } from '../cases.ts';
 import {
   CASE_REASON_MAX_LENGTH,
   caseParams,
@@ -14,7 +14,7 @@ import {
   seeing,
   seeingOrAdding,
   version,
-} from './constants.ts';
+} from '../constants.ts';
 import { COUNTRY_SOURCE_MAX, countryRows, riskRules } from './risk-rules.ts';
 
 const level = z.enum(riskLevels, 'Choose a level');

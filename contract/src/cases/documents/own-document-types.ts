@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../calls/endpoint.ts';
-import { empty, id, idParams, text, timestamp } from '../calls/shared.ts';
-import { cases, owning, seeingOrAdding, version } from './constants.ts';
+import { endpoint } from '../../calls/endpoint.ts';
+import { empty, id, idParams, text, timestamp } from '../../calls/shared.ts';
+import { cases, owning, seeingOrAdding, version } from '../constants.ts';
 
 /** A merchant has at most so many in use beside those that everybody has. */
 export const OWN_DOCUMENT_TYPES_MAX = 100;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../calls/endpoint.ts';
-import { text } from '../calls/shared.ts';
-import { caseDetails } from './cases.ts';
-import { CASE_REASON_MAX_LENGTH, caseParams, cases, changing, seeing } from './constants.ts';
+import { endpoint } from '../../calls/endpoint.ts';
+import { text } from '../../calls/shared.ts';
+import { caseDetails } from '../cases.ts';
+import { CASE_REASON_MAX_LENGTH, caseParams, cases, changing, seeing } from '../constants.ts';
 
 const reason = text(CASE_REASON_MAX_LENGTH);
 const given = reason.min(1, 'Enter a reason');

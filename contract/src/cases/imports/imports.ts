@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../calls/endpoint.ts';
-import { pageOf } from '../calls/paging.ts';
-import { problemGroup, rowProblem } from '../terms/row-problems.ts';
-import { created, empty, id, idParams, timestamp } from '../calls/shared.ts';
-import { cases } from './constants.ts';
-import { duplicate } from './parties.ts';
+import { endpoint, holding } from '../../calls/endpoint.ts';
+import { pageOf } from '../../calls/paging.ts';
+import { problemGroup, rowProblem } from '../../terms/row-problems.ts';
+import { created, empty, id, idParams, timestamp } from '../../calls/shared.ts';
+import { cases } from '../constants.ts';
+import { duplicate } from '../parties/parties.ts';
 
 export * from './import-columns.ts';
 

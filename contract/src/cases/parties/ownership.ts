@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../calls/shared.ts';
+import { id } from '../../calls/shared.ts';
 
 /** Of a company, in hundredths of a percent at the finest. */
 const percent = z.number('Enter a number').min(0, 'Enter 0 or more').max(100, 'Enter 100 or less').multipleOf(0.01);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../calls/endpoint.ts';
-import { id, text } from '../calls/shared.ts';
-import { caseDetails } from './cases.ts';
-import { CASE_REASON_MAX_LENGTH, caseParams, cases, changing, seeing } from './constants.ts';
+import { endpoint } from '../../calls/endpoint.ts';
+import { id, text } from '../../calls/shared.ts';
+import { caseDetails } from '../cases.ts';
+import { CASE_REASON_MAX_LENGTH, caseParams, cases, changing, seeing } from '../constants.ts';
 
 /** To whom, a person or a user group, and why. */
 export const escalating = {
