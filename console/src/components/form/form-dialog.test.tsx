@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { createUserGroup } from '@tamis/contract/user-groups';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { createFakeApi, type FakeApi, Refusal } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';
@@ -23,6 +23,7 @@ function GroupDialog() {
   return (
     <FormDialog form={form} title="New group" save="Save group" onClose={onClose}>
       <TextInput {...form.text('name')} />
+      <Select {...form.choice('description')} data={['People', 'Companies']} />
     </FormDialog>
   );
 }
@@ -61,6 +62,17 @@ describe('a form in a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(onClose).toHaveBeenCalledOnce();
     expect(api.countOf(createUserGroup)).toBe(0);
+  });
+
+  it.each([
+    ['name', 'textbox', 'Name'],
+    ['description', 'combobox', 'Description'],
+  ] as const)('leads to the field that the server refuses: %s', async (field, role, name) => {
+    api.on(createUserGroup, () => new Refusal(400, 'Not this one.', { field }) as never);
+    await typed();
+    await userEvent.click(screen.getByRole('button', { name: /Save group/ }));
+    await screen.findByText('Not this one.');
+    expect(document.activeElement).toBe(screen.getByRole(role, { name }));
   });
 
   it('closes without a question once it is saved', async () => {

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Endpoint } from '@tamis/contract/calls/endpoint';
 import { ApiError } from '../../api/api-error.ts';
@@ -109,23 +109,23 @@ export function useEndpointForm<
       // Where the form stays, what is typed from here on can be lost again.
       isSaved.current = false;
     },
-    onError: (error) => {
-      const besideFields = ofFields(error, fields, shownAt);
-      form.setErrors(besideFields);
-      focusFirst(Object.keys(besideFields));
-    },
+    onError: (error) => form.setErrors(ofFields(error, fields, shownAt)),
   });
-  const focusFirst = ([field]: readonly string[]): void => {
+  const besideFields = save.isError ? ofFields(save.error, fields, shownAt) : {};
+  const focusFirst = (errors: object): void => {
+    const field = fields.find((one) => one in errors);
     if (field !== undefined) form.getInputNode(field)?.focus();
   };
+  useEffect(() => {
+    focusFirst(besideFields);
+  }, [save.error]); // oxlint-disable-line react/exhaustive-deps -- once for each refusal, when the fields take the focus again
   const submit = (): void => {
     if (save.isPending) return;
     const { hasErrors, errors } = form.validate();
-    if (hasErrors) return focusFirst(Object.keys(errors));
+    if (hasErrors) return focusFirst(errors);
     if (!isNew && changed.length === 0) return toast.info(formTexts.say('nothingChanged'));
     save.mutate();
   };
-  const besideFields = save.isError ? ofFields(save.error, fields, shownAt) : {};
   return {
     values: form.values as Values,
     text: (field) => {
