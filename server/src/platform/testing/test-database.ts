@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Database, databaseOver, openDatabase } from '../db/database.ts';
 import { openInMemory } from '../db/embedded/open-embedded.ts';
@@ -7,7 +6,7 @@ import { createLog } from '../log.ts';
 import { createDataFolder } from './data-folder.ts';
 import { embeddedTemplate, postgresTemplate } from './database-templates.ts';
 import { createOnServer, dropFromServer } from './databases-on-server.ts';
-import { serverUrl, withDatabaseName } from './test-server.ts';
+import { hasServer, withDatabaseName } from './test-server.ts';
 
 export type Engine = Database['engine'];
 
@@ -26,7 +25,6 @@ export interface DatabasePlace {
   remove(): Promise<void>;
 }
 
-const isRequired = Boolean(process.env['CI'] ?? process.env['TAMIS_REQUIRE_POSTGRES']);
 const log = createLog('warn');
 
 /** The engines that tests run on: PostgreSQL where a server answers; where CI or TAMIS_REQUIRE_POSTGRES is set, it must. */
@@ -104,21 +102,4 @@ async function onServer(template: string): Promise<TestDatabase> {
     await dropFromServer(name);
   };
   return { ...database, drop, url };
-}
-
-async function hasServer(): Promise<boolean> {
-  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 3000 });
-  try {
-    await client.connect();
-    return true;
-  } catch (error) {
-    if (isRequired)
-      throw new Error('The tests must run on PostgreSQL too, and no server answers (TAMIS_TEST_DATABASE_URL)', {
-        cause: error,
-      });
-    process.stderr.write('No PostgreSQL server answers: database tests run on the embedded engine only\n');
-    return false;
-  } finally {
-    await client.end();
-  }
 }
