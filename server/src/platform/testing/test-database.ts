@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { type Database, databaseOver, openDatabase } from '../db/database.ts';
 import { openInMemory } from '../db/embedded/open-embedded.ts';
 import { createLog } from '../log.ts';
-import { createDataFolder } from './data-folder.ts';
+import { copyDataFolder, createDataFolder } from './data-folder.ts';
 import { embeddedTemplate, postgresTemplate } from './database-templates.ts';
 import { createOnServer, dropFromServer } from './databases-on-server.ts';
 import { hasServer, withDatabaseName } from './test-server.ts';
@@ -23,6 +23,11 @@ export interface DatabasePlace {
   url: string | undefined;
   dataDir: string;
   remove(): Promise<void>;
+}
+
+export interface CopiedPlace extends DatabasePlace {
+  /** Another place with all that is in it; nobody may have it open. */
+  copy(): Promise<CopiedPlace>;
 }
 
 const log = createLog('warn');
@@ -45,7 +50,7 @@ export const createTurkishDatabase = (): Promise<TestDatabase> =>
   onServer("template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr'");
 
 /** A migrated database without a row, for a test that opens and closes it itself. */
-export const createPlace = async (engine: Engine): Promise<DatabasePlace> =>
+export const createPlace = async (engine: Engine): Promise<CopiedPlace> =>
   placeOf(
     await createDataFolder(engine === 'pglite' ? 'migrations' : 'nothing'),
     engine === 'postgres' ? await createOnServer(await postgresTemplate()) : undefined,
@@ -55,10 +60,11 @@ export const createPlace = async (engine: Engine): Promise<DatabasePlace> =>
 export const createEmptyPlace = async (engine: Engine): Promise<DatabasePlace> =>
   placeOf(await createDataFolder('nothing'), engine === 'postgres' ? await createOnServer('template1') : undefined);
 
-function placeOf(dataDir: string, name: string | undefined): DatabasePlace {
+function placeOf(dataDir: string, name: string | undefined): CopiedPlace {
   return {
     url: name && withDatabaseName(name),
     dataDir,
+    copy: async () => placeOf(copyDataFolder(dataDir), name && (await createOnServer(name))),
     async remove() {
       rmSync(dataDir, { recursive: true });
       if (name) await dropFromServer(name);
