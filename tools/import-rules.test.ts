@@ -42,6 +42,7 @@ const cleanHouse: Record<string, string> = {
   'console/src/features/watchlists/sources/row.ts': `export const row = 1;`,
   'console/src/features/results/page.ts': `export const page = 1;`,
   'tools/check.ts': `export const check = 1;`,
+  'e2e/src/founded.ts': `import { list } from '../../server/src/modules/watchlists/testing.ts'; export const founded = list;`,
   'e2e/src/sign-in.ts': `import { claim } from '@tamis/contract'; export const signIn = claim;`,
 };
 

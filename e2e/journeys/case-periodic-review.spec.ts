@@ -9,7 +9,7 @@ import { people } from '../src/installation.ts';
 import { test } from '../src/own-installation.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
 
-test.use({ installationOf: 'case-periodic-review' });
+test.use({ installationOf: 'case-periodic-review', engine: 'embedded' });
 
 const CASE = 'Ottoline Brackwater';
 const LIST = `id,entity_type,name,aliases,types,reason,listed_on,birth_dates,nationalities

@@ -6,9 +6,9 @@ import { people } from '../src/installation.ts';
 import { test } from '../src/own-installation.ts';
 import { deleteByName, openByKeys, seeList } from '../src/record-pages.ts';
 import { searchFor } from '../src/search-for.ts';
-import { START_MS } from '../src/start-installation.ts';
+import { START_MS } from '../src/start-server.ts';
 
-test.use({ installationOf: 'scheduled-triggers' });
+test.use({ installationOf: 'scheduled-triggers', engine: 'embedded' });
 
 const NAME = 'Open at night';
 const DAYS_LATER = 3;

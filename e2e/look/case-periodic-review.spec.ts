@@ -5,7 +5,7 @@ import { look } from '../src/look.ts';
 import { test } from '../src/own-installation.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
 
-test.use({ installationOf: 'look-periodic-review' });
+test.use({ installationOf: 'look-periodic-review', engine: 'embedded' });
 
 const LIST = `id,entity_type,name,aliases,types,reason,listed_on,birth_dates,nationalities
 P-1,person,Petronela Haskwell,,sanction,Invented for tests,2021-02-04,1960,IE

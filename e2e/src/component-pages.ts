@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { freePort, projectRoot } from './installation.ts';
-import { ready } from './start-installation.ts';
+import { ready } from './start-server.ts';
 
 /** Serves the console's sources, so that components which no screen uses yet can be looked at: nothing of it is in the product. */
 export async function serveComponents(): Promise<{ address: string; stop: () => Promise<void> }> {

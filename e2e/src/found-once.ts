@@ -1,4 +1,4 @@
-import { foundInstallation } from './start-installation.ts';
+import { foundOnce } from './founded.ts';
 
 /** What Playwright does before all journeys, and undoes after them. */
-export default foundInstallation;
+export default foundOnce;

@@ -1,6 +1,7 @@
 import { test as base } from './policy-watch.ts';
 import { openSmsGateway, type SmsGateway } from './sms-gateway.ts';
-import { START_MS, startInstallation } from './start-installation.ts';
+import { startInstallation } from './start-installation.ts';
+import { START_MS } from './start-server.ts';
 
 /** Journeys on a server that has a gateway for text messages, which can be read. */
 export const test = base.extend<object, { texting: { baseUrl: string; gateway: SmsGateway } }>({

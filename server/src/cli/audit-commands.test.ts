@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InstallationVerdict } from '../platform/audit/anchors/verify-installation.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
-import { createEmptyPlace, createPlace, type DatabasePlace, engines } from '../platform/testing/test-database.ts';
+import { type CopiedPlace, createPlace, type DatabasePlace, engines } from '../platform/testing/test-database.ts';
 import { rootSettings, rootToken } from '../testing/server-client.ts';
 import { ownEnvironment, settingsAt, startServer } from '../testing/server-process.ts';
 
@@ -16,12 +16,19 @@ import { ownEnvironment, settingsAt, startServer } from '../testing/server-proce
 const PATIENCE_MS = 240_000;
 
 describe.each(engines)('the commands of the audit log on %s', { timeout: PATIENCE_MS }, (engine) => {
+  /** What a server has left that was signed in to once: each test begins with a copy. */
+  let served: CopiedPlace;
   let place: DatabasePlace;
   let settings: Record<string, string>;
-  beforeEach(async () => {
-    place = await createPlace(engine);
-    settings = settingsAt(place);
+  beforeAll(async () => {
+    served = await createPlace(engine);
+    settings = settingsAt(served);
     await serveOneSignIn();
+  });
+  afterAll(() => served.remove());
+  beforeEach(async () => {
+    place = await served.copy();
+    settings = settingsAt(place);
   });
   afterEach(() => place.remove());
 
@@ -93,9 +100,12 @@ describe.each(engines)('the commands of the audit log on %s', { timeout: PATIENC
     await serveOneSignIn();
     expect(await verify()).toMatchObject({ code: 0, bank: { rows: 3 } });
 
-    const empty = await createEmptyPlace(engine);
-    if (empty.url) settings['DATABASE_URL'] = empty.url;
-    await rm(join(place.dataDir, 'database'), { recursive: true, force: true });
+    // With its migrations: that a restore makes those too is tested with the backups.
+    const empty = await createPlace(engine);
+    const [embedded, anew] = [join(place.dataDir, 'database'), join(empty.dataDir, 'database')];
+    await rm(embedded, { recursive: true, force: true });
+    await rename(anew, embedded);
+    settings = settingsAt({ ...place, url: empty.url });
     expect(await run('restore', backup)).toMatchObject({ code: 0, problem: '' });
     expect(await verify()).toMatchObject({
       code: 2,

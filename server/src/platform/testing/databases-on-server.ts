@@ -7,9 +7,13 @@ const DROPPED_AT_ONCE = 20;
 /** Databases of a run of the tests are named after the process that started its workers. */
 const prefixOf = (run: number): string => `tamis_test_${run}_`;
 
-/** @param template a database, or what else `create database … template` takes @returns the name of the new database */
-export async function createOnServer(template: string): Promise<string> {
-  const name = `${prefixOf(process.ppid)}${randomBytes(6).toString('hex')}`;
+/**
+ * @param template a database, or what else `create database … template` takes
+ * @param run the process that started the workers of the run
+ * @returns the name of the new database
+ */
+export async function createOnServer(template: string, run = process.ppid): Promise<string> {
+  const name = `${prefixOf(run)}${randomBytes(6).toString('hex')}`;
   await withServer(async (server) => {
     await server.query(`create database ${name} template ${template}`);
     // Nobody pulls the plug of the server in a test, and a commit that waits for the disk takes most of a short transaction.

@@ -1,13 +1,12 @@
 import { rmSync } from 'node:fs';
-import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Database, databaseOver, openDatabase } from '../db/database.ts';
 import { openInMemory } from '../db/embedded/open-embedded.ts';
 import { createLog } from '../log.ts';
-import { createDataFolder } from './data-folder.ts';
+import { copyDataFolder, createDataFolder } from './data-folder.ts';
 import { embeddedTemplate, postgresTemplate } from './database-templates.ts';
 import { createOnServer, dropFromServer } from './databases-on-server.ts';
-import { serverUrl, withDatabaseName } from './test-server.ts';
+import { hasServer, withDatabaseName } from './test-server.ts';
 
 export type Engine = Database['engine'];
 
@@ -26,7 +25,11 @@ export interface DatabasePlace {
   remove(): Promise<void>;
 }
 
-const isRequired = Boolean(process.env['CI'] ?? process.env['TAMIS_REQUIRE_POSTGRES']);
+export interface CopiedPlace extends DatabasePlace {
+  /** Another place with all that is in it; nobody may have it open. */
+  copy(): Promise<CopiedPlace>;
+}
+
 const log = createLog('warn');
 
 /** The engines that tests run on: PostgreSQL where a server answers; where CI or TAMIS_REQUIRE_POSTGRES is set, it must. */
@@ -47,7 +50,7 @@ export const createTurkishDatabase = (): Promise<TestDatabase> =>
   onServer("template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr'");
 
 /** A migrated database without a row, for a test that opens and closes it itself. */
-export const createPlace = async (engine: Engine): Promise<DatabasePlace> =>
+export const createPlace = async (engine: Engine): Promise<CopiedPlace> =>
   placeOf(
     await createDataFolder(engine === 'pglite' ? 'migrations' : 'nothing'),
     engine === 'postgres' ? await createOnServer(await postgresTemplate()) : undefined,
@@ -57,10 +60,11 @@ export const createPlace = async (engine: Engine): Promise<DatabasePlace> =>
 export const createEmptyPlace = async (engine: Engine): Promise<DatabasePlace> =>
   placeOf(await createDataFolder('nothing'), engine === 'postgres' ? await createOnServer('template1') : undefined);
 
-function placeOf(dataDir: string, name: string | undefined): DatabasePlace {
+function placeOf(dataDir: string, name: string | undefined): CopiedPlace {
   return {
     url: name && withDatabaseName(name),
     dataDir,
+    copy: async () => placeOf(copyDataFolder(dataDir), name && (await createOnServer(name))),
     async remove() {
       rmSync(dataDir, { recursive: true });
       if (name) await dropFromServer(name);
@@ -104,21 +108,4 @@ async function onServer(template: string): Promise<TestDatabase> {
     await dropFromServer(name);
   };
   return { ...database, drop, url };
-}
-
-async function hasServer(): Promise<boolean> {
-  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 3000 });
-  try {
-    await client.connect();
-    return true;
-  } catch (error) {
-    if (isRequired)
-      throw new Error('The tests must run on PostgreSQL too, and no server answers (TAMIS_TEST_DATABASE_URL)', {
-        cause: error,
-      });
-    process.stderr.write('No PostgreSQL server answers: database tests run on the embedded engine only\n');
-    return false;
-  } finally {
-    await client.end();
-  }
 }
