@@ -70,6 +70,10 @@ async function fill(
       insert into search_counts (merchant_id, created_by, day, status, internal_status, has_update, has_changed, is_monitored, is_api, type_bits, searches)
       select 'a' || lpad(to_hex(n), 23, '0'), '', now()::date - day, 'new', 'Completed', false, false, day % 2 = 0, false, 1, n % 90
       from generate_series(1, ${merchants}::int) n, generate_series(0, 29) day`.execute(trx);
+    await sql`
+      insert into search_months (merchant_id, month, source, searches, monitored, hits, is_settled)
+      select merchant_id, date_trunc('month', day), 'console', sum(searches), coalesce(sum(searches) filter (where is_monitored), 0), 0, true
+      from search_counts group by 1, 2, 3`.execute(trx);
   });
   await fillAgents(database, provider, merchants);
   for (const table of [
@@ -81,6 +85,7 @@ async function fill(
     'user_groups',
     'user_group_members',
     'search_counts',
+    'search_months',
   ])
     await database.owner.query(`vacuum analyze ${table}`);
 }

@@ -38,8 +38,8 @@ const users = sql<number>`(
 /** Of a month that has a limit as they were counted against it; otherwise those that there are, and those deleted since. */
 const searchesSince = (month: Date) => sql<number>`coalesce(
   (select used from merchant_limits where merchant_limits.merchant_id = merchants.id and kind = 'searches' and month = ${month}::date),
-  (select coalesce(sum(searches), 0) from search_counts
-    where search_counts.merchant_id = merchants.id and created_by = '' and day >= ${month}::date)
+  (select coalesce(sum(searches), 0) from search_months
+    where search_months.merchant_id = merchants.id and search_months.month >= ${month}::date)
   + (select count(*) from searches
     where searches.merchant_id = merchants.id and deleted_at >= ${month} and searches.created_at >= ${month}))::int`;
 
@@ -76,8 +76,8 @@ const searchCounts = (month: Date) => sql`
   select merchants.id as merchant_id, coalesce(counted.used, coalesce(kept.searches, 0) + coalesce(gone.searches, 0))::int as searches
   from merchants
     left join merchant_limits counted on counted.merchant_id = merchants.id and counted.kind = 'searches' and counted.month = ${month}::date
-    left join (select merchant_id, sum(searches) as searches from search_counts
-      where created_by = '' and day >= ${month}::date group by merchant_id) kept on kept.merchant_id = merchants.id
+    left join (select merchant_id, sum(searches) as searches from search_months
+      where month >= ${month}::date group by merchant_id) kept on kept.merchant_id = merchants.id
     left join (select merchant_id, count(*) as searches from searches
       where deleted_at >= ${month} and created_at >= ${month} group by merchant_id) gone on gone.merchant_id = merchants.id`;
 

@@ -50,6 +50,13 @@ const isWithoutSecondFactor = sql<boolean>`(${isActive} and users.two_factor_met
 const isIn = (groupId: string) => sql<boolean>`users.id in (
   select member.user_id from user_group_members as member where member.group_id = ${groupId})`;
 
+/** Where each role's name stands among all: to sort by. Numbers are compared faster than names, and made once for each role. */
+const roleRanks = (trx: Trx) =>
+  trx
+    .selectFrom('roles')
+    .select(['id', sql<number>`(dense_rank() over (order by lower(name)))::int`.as('rank')])
+    .as('ranked');
+
 /** Where each user's groups stand among all by name, of all users at once: to sort by. Numbers are compared faster than names. */
 const groupRanks = (trx: Trx) =>
   trx
@@ -79,12 +86,28 @@ const hasStatus = (status: UserStatus, now: Date): RawBuilder<boolean> =>
 const isNotSeenFor = (now: Date, days: number) =>
   sql<boolean>`(${isActive} and users.seen_at < ${new Date(now.getTime() - days * DAY_MS)})`;
 
+/** Whose pieces are all of those of the text, of all merchants: an index finds them, and a few that have not the text itself. */
+const hasPieces = (text: string) =>
+  sql<boolean>`user_pieces(users.merchant_id, users.full_name, users.email) @@ asked_pieces('*', lower(${text}))`;
+
+const hasParts = (text: string) =>
+  sql<boolean>`(has_part(users.full_name, lower(${text})) or has_part(users.email, lower(${text})))`;
+
+/**
+ * The users that a page is found among, under their name. By their pieces they are found before they are sorted: otherwise
+ * the database walks along an order and makes the pieces of everybody anew, where it takes a text for a frequent one.
+ */
+const usersWithPieces = (trx: Trx, text: string) =>
+  trx
+    .selectFrom('users')
+    .selectAll()
+    .where('users.deleted_at', 'is', null)
+    .$if(text !== '', (query) => query.where(hasPieces(text)).offset(0))
+    .as('users');
+
 /** Whose name or e-mail has the text: looked up among those of the merchant, or with system scope among all. */
 const hasText = (text: string, isOfAll: boolean) =>
-  isOfAll
-    ? sql<boolean>`(user_pieces(users.merchant_id, users.full_name, users.email) @@ asked_pieces('*', lower(${text}))
-        and (has_part(users.full_name, lower(${text})) or has_part(users.email, lower(${text}))))`
-    : sql<boolean>`users.id in (select id from users_with_text(${text}))`;
+  isOfAll ? hasParts(text) : sql<boolean>`users.id in (select id from users_with_text(${text}))`;
 
 interface Asked {
   now: Date;
@@ -135,7 +158,7 @@ async function findIds(
   const by = {
     name: 'users.full_name',
     email: 'users.email',
-    role: sql`lower(roles.name)`,
+    role: 'ranked.rank',
     groups: 'grouped.ranks',
     two_factor: 'users.two_factor_method',
     last_login_at: 'users.last_login_at',
@@ -144,10 +167,10 @@ async function findIds(
   };
   const paging = { by, id: 'users.id', neverNull: ['name', 'email', 'role', 'status', 'created_at'] as const };
   const meant = trx
-    .selectFrom('users')
-    .$if(page.order === 'role', (query) => query.innerJoin('roles', 'roles.id', 'users.role_id'))
+    .selectFrom(usersWithPieces(trx, asked.isOfAll ? page.search : ''))
+    .$if(page.order === 'role', (query) => query.innerJoin(roleRanks(trx), 'ranked.id', 'users.role_id'))
     .$if(page.order === 'groups', (query) => query.leftJoin(groupRanks(trx), 'grouped.user_id', 'users.id'))
-    .where(isMeant(page, asked))
+    .where(isLeftBy(page, asked))
     .select('users.id');
   if (page.search === '') {
     // Whoever is in no group comes last in either order: a page of members is found among them alone, who are few.
@@ -176,6 +199,7 @@ async function readPeople(trx: Trx, now: Date, ids: readonly string[]): Promise<
 export const findPeopleToReview = (trx: Trx, filter: Filter, asked: Asked, most: number) =>
   people(trx, asked.now)
     .where(isMeant(filter, asked))
+    .$if(asked.isOfAll && filter.search !== '', (query) => query.where(hasPieces(filter.search)))
     .innerJoin('merchants', 'merchants.id', 'users.merchant_id')
     .select([
       'merchants.name as merchantName',

@@ -79,6 +79,21 @@ describe('turns', () => {
     expect(begun.slice(8)).toEqual(['few', 'few', 'few', 'few', 'few']);
   });
 
+  it('of many calls wait for one of the others to end, while those keep all processors busy', async () => {
+    const { call, end, begun } = watch({ alone: 2, shared: 2, few: 2 });
+    await call('many', 100);
+    await call('few', 2);
+    expect(begun).toEqual(['many', 'many', 'few', 'few']);
+    await end(0);
+    await end(1);
+    expect(begun).toHaveLength(4);
+    await end(2);
+    expect(begun.slice(4)).toEqual(['many']);
+    // One processor is free: nobody has to be waited for.
+    await end(4);
+    expect(begun.slice(5)).toEqual(['many']);
+  });
+
   it('are in the order of the asking within one holder', async () => {
     const turns = createFairTurns({ alone: 1, shared: 1, few: 1, activeMs: ACTIVE_MS, longMs: LONG_MS });
     const order: number[] = [];

@@ -27,7 +27,8 @@ interface Holder {
 
 /**
  * Lets calls begin in turns, so that whoever sends many at once waits behind their own and not before those of others: a
- * queue for each holder, and to each that has many an equal share of what is worked on at once. Who has few waits for nobody.
+ * queue for each holder, and to each that has many an equal share at most of what is worked on at once. Who has few waits
+ * for nobody.
  */
 export function createFairTurns({ alone, shared, few, activeMs, longMs }: TurnOptions): FairTurns {
   const holders = new Map<string, Holder>();
@@ -43,6 +44,18 @@ export function createFairTurns({ alone, shared, few, activeMs, longMs }: TurnOp
   /** @param waiting calls of the holder, with the one that is asked for */
   const mayBegin = ({ running }: Holder, waiting: number): boolean => running + waiting <= few || running < share();
 
+  const beginWaiting = (holder: Holder): void => {
+    while (holder.waiting.length > 0 && mayBegin(holder, holder.waiting.length)) holder.waiting.shift()?.();
+  };
+
+  /** While others keep all processors busy, the next call of who has many begins when one of theirs ends, not when its own does. */
+  const hasToLetOthers = ({ running, waiting }: Holder): boolean => {
+    if (running + waiting.length <= few || share() === alone) return false;
+    let begun = 0;
+    for (const other of holders.values()) begun += other.running;
+    return begun >= shared;
+  };
+
   function begin(holder: Holder): EndTurn {
     holder.running += 1;
     let isOver = false;
@@ -51,7 +64,8 @@ export function createFairTurns({ alone, shared, few, activeMs, longMs }: TurnOp
       isOver = true;
       clearTimeout(timer);
       holder.running -= 1;
-      while (holder.waiting.length > 0 && mayBegin(holder, holder.waiting.length)) holder.waiting.shift()?.();
+      for (const other of holders.values()) if (other !== holder) beginWaiting(other);
+      if (!hasToLetOthers(holder)) beginWaiting(holder);
     };
     const timer = setTimeout(end, longMs);
     timer.unref();

@@ -4,7 +4,7 @@ import { bearerToken } from './bearer-token.ts';
 import { createFairTurns } from './fair-turns.ts';
 
 /** So many that one merchant alone keeps processors and database busy, and so few that the first call of another finds them soon (ADR 0117). */
-const ALONE = 32;
+const ALONE = 16;
 /** What a page asks for at a time, and a program that waits for its answers. */
 const FEW = 4;
 const ACTIVE_MS = 100;
