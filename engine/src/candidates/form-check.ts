@@ -4,7 +4,7 @@ import type { EngineSettings, KindSettings } from '../settings.ts';
 import { entityKinds } from '../snapshot/entity-kinds.ts';
 import { kindOfHead } from '../snapshot/forms/form-head.ts';
 import { boundKinds, COMPARISON_TOLERANCE } from './left-over-bound.ts';
-import { leftShare, weightUnit } from '../snapshot/forms/form-weight.ts';
+import { isRepeated, weightUnit } from '../snapshot/forms/form-weight.ts';
 import type { FormSections } from '../snapshot/forms/form-sections.ts';
 import { isNameMarks } from '../snapshot/words/word-record.ts';
 import type { CandidateMasks } from './candidate-masks.ts';
@@ -51,6 +51,8 @@ export class FormCheck {
   private readonly matchedWeight: Float64Array;
   private readonly loneWord: number;
   private readonly repeatedWord: number;
+  /** Whether a name that a loose particle may be can be another particle or a title of the search: it counts for both. */
+  private readonly contestsNames: boolean;
   /** Whether several searched words share a place in the bound. */
   private readonly sharesBounds: boolean;
   private readonly searchedNames: number;
@@ -80,13 +82,14 @@ export class FormCheck {
     this.matched = new Float64Array(plan.bounds.length);
     this.loneWord = settings.loneWord;
     this.repeatedWord = settings.repeatedWord;
+    this.contestsNames = plan.unsearched.length > 1 && plan.loose.some(({ initial }) => initial === '');
     this.sharesBounds = plan.words.length > plan.bounds.length;
     this.searchedNames = plan.bounds.filter(({ isName }) => isName).length;
     this.matchedWeight = new Float64Array(plan.bounds.length);
   }
 
   passes(form: number): boolean {
-    const { formWordStarts, formWords, formHead, wordLeft, wordMarks } = this.sections;
+    const { formWordStarts, formWords, formHead, wordLeft, wordMarks, wordSpelling } = this.sections;
     const start = formWordStarts[form]!;
     const end = formWordStarts[form + 1]!;
     const kind = kindOfHead(formHead[form]!);
@@ -107,9 +110,11 @@ export class FormCheck {
       this.matchCompound(word);
       if (this.waysToMatch > 1) this.contested |= this.matching;
       const isCounted = this.waysToMatch > 0;
-      const left = isCounted ? 0 : wordLeft[word]! * leftShare(formWords, start, end, at, this.repeatedWord);
+      const isContested = this.contestsNames && this.matchUnsearched(word);
+      const share = isRepeated(formWords, wordSpelling, start, end, at) ? this.repeatedWord : 1;
+      const left = isCounted || isContested ? 0 : wordLeft[word]! * share;
       const isLoose = this.matchLoose(start, at, isOrganisation, left);
-      const isUnsearched = !isLoose && this.matchUnsearched(word);
+      const isUnsearched = isContested || (!isLoose && this.matchUnsearched(word));
       const isMatched = isCounted || isLoose || isUnsearched;
       if (isMatched) this.namesMatched += 1;
       if (!isUnsearched) listedLeft += left;
@@ -168,7 +173,7 @@ export class FormCheck {
 
   /** Whether a word that the search repeats stands only once in the form. */
   private isRepeatLeft(): boolean {
-    return this.plan.repeats > 0 && this.namesMatched <= 1 && !this.matchesCompound;
+    return this.plan.repeatsName && this.namesMatched <= 1 && !this.matchesCompound;
   }
 
   /** Sets a listed word against a searched particle, title or form that it may be with a slip in it. */

@@ -59,7 +59,7 @@ export class FormReader {
       this.addLeading(word, limitOf(maxUnread, later(plan, words.length - position - 1)), inputs);
     });
     for (const word of words) this.addFollowing(word, inputs);
-    this.noteUnsearched(plan);
+    this.addUnsearched(inputs);
     this.readPostings(reachable);
     return this.scan.found;
   }
@@ -116,20 +116,29 @@ export class FormReader {
     }
   }
 
-  /** Adds the terms that only add to what others find, but for names that have no other words: those weigh nothing. */
-  private addFollowing({ matches, bits }: MatchedWord, { reachable }: ReadingInputs): void {
+  /**
+   * Adds the terms that only add to what others find, but for names of which nothing else is looked up: those weigh no more than
+   * the names that particles and titles of the search may be (`Il King` for `King Il`).
+   */
+  private addFollowing({ matches, bits }: MatchedWord, { plan, reachable }: ReadingInputs): void {
+    const unsearched = plan.unsearched.length * weightUnit;
     for (let at = 0; at < matches.terms.length; at++) {
       if (matches.leads[at]!) continue;
       const weight = matches.weights[at]!;
-      this.add(matches.terms[at]!, { bits, weight, loss: 0 }, reachable.hasAlone(bits, weight, 0) ? -weight : noForm);
+      const mayReach = reachable.hasAlone(bits, weight + unsearched, 0);
+      this.add(matches.terms[at]!, { bits, weight, loss: 0 }, mayReach ? unsearched - weight : noForm);
     }
   }
 
-  /** Notes the names that particles, titles and legal forms of the search may be with a slip: they only add to what others find. */
-  private noteUnsearched({ unsearched }: SearchPlan): void {
+  /**
+   * Adds the names that particles, titles and legal forms of the search may be: they only add to what others find, unless a name
+   * can reach the threshold that has nothing else of the search.
+   */
+  private addUnsearched({ plan, reachable }: ReadingInputs): void {
     const { wordTerm } = this.sections;
-    for (const listed of unsearched)
-      for (const word of listed) this.scan.note(wordTerm[word]!, { bits: 0, weight: weightUnit, loss: 0 });
+    const max = limitOf(reachable.maxLeftOver(0), later(plan, 0) - weightUnit);
+    for (const term of new Set(plan.unsearched.flatMap((listed) => listed.map((word) => wordTerm[word]!))))
+      this.add(term, { bits: 0, weight: weightUnit, loss: 0 }, max);
   }
 
   /** Notes a term, and has those of its forms read that leave no more than `max` over beside it. */

@@ -137,7 +137,8 @@ export class LeftOverBound {
    * quite alike: as scoreBound has it, solved for what is left. Below 0 when no name reaches the threshold.
    */
   maxBeside(unlike: number, kind: number): number {
-    const weight = this.words.reduce((total, word) => total + matchedWeight(word), this.others[kind]!.free);
+    const { free, named } = this.others[kind]!;
+    const weight = this.words.reduce((total, word) => total + matchedWeight(word), free + named);
     return Math.min(
       widest,
       ((weight - unlike) / this.threshold - weight) / Math.max(minExtra, this.kinds[kind]!.extra),
@@ -205,10 +206,10 @@ export class LeftOverBound {
 
   private search(mask: number, kind: number): number {
     const settings = this.kinds[kind]!;
-    const { free } = this.others[kind]!;
+    const { free, named } = this.others[kind]!;
     const factor = this.isLone(mask, kind) ? this.loneWord : 1;
     const reaches = (left: number): boolean =>
-      scoreBound(this.words, mask, free, left, settings) * factor >= this.threshold;
+      scoreBound(this.words, mask, free + named, left, settings) * factor >= this.threshold;
     if (!reaches(0)) return -1;
     let low = 0;
     let high = widest;

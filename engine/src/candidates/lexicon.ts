@@ -30,6 +30,11 @@ export class Lexicon {
     return word;
   }
 
+  /** Term under which a word is posted. */
+  termOf(word: number): number {
+    return this.sections.wordTerm[word]!;
+  }
+
   /** How many entries bear a term; 0 for one that is in no list. */
   bearing(text: string): number {
     const term = this.term(text);

@@ -1,5 +1,5 @@
 import { kindOfHead } from '../snapshot/forms/form-head.ts';
-import { leftShare, weightUnit } from '../snapshot/forms/form-weight.ts';
+import { isRepeated, weightUnit } from '../snapshot/forms/form-weight.ts';
 import type { FormSections } from '../snapshot/forms/form-sections.ts';
 import type { CandidateMasks } from './candidate-masks.ts';
 import { COMPARISON_TOLERANCE, NOTHING_MISSING } from './left-over-bound.ts';
@@ -101,7 +101,7 @@ export class QuickCheck {
   }
 
   private mayReach(form: number): boolean {
-    const { formWords, formWordStarts, formHead, wordWeight, wordLeft } = this.sections;
+    const { formWords, formWordStarts, formHead, wordWeight } = this.sections;
     const kind = kindOfHead(formHead[form]!);
     const start = formWordStarts[form]!;
     const end = formWordStarts[form + 1]!;
@@ -121,7 +121,7 @@ export class QuickCheck {
       const matching = this.candidates.of(word);
       if (matching === 0) {
         const isLoose = this.candidates.isLoose(word);
-        const weight = isLoose ? 0 : wordLeft[word]! * leftShare(formWords, start, end, at, this.bound.repeatedWord);
+        const weight = isLoose ? 0 : this.leftOf(at, start, end);
         if (isLoose) matched += wordWeight[word]!;
         left += weight;
         if (hasInitials) this.noteInitials(start, at, weight);
@@ -140,6 +140,13 @@ export class QuickCheck {
     const missing = hasInitials ? this.missingInitials(kind) : NOTHING_MISSING;
     const name = { mask, kind, matched: matched / weightUnit, left: left / weightUnit, unlike, missing };
     return this.bound.reaches(name, COMPARISON_TOLERANCE);
+  }
+
+  /** What the word at `at` of the form formWords[start .. end) weighs when nothing matches it. */
+  private leftOf(at: number, start: number, end: number): number {
+    const { formWords, wordLeft, wordSpelling } = this.sections;
+    const left = wordLeft[formWords[at]!]!;
+    return isRepeated(formWords, wordSpelling, start, end, at) ? left * this.bound.repeatedWord : left;
   }
 
   private beginInitials(): void {

@@ -1,4 +1,5 @@
 import { isRun, MOST_JOINED, runText } from '../compare/joined-words.ts';
+import { servantNameLength } from '../compare/run-columns.ts';
 import type { EntityKind, PreparedName } from '../normalise/prepare-name.ts';
 import { wordForm } from '../normalise/prepare-word.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
@@ -22,7 +23,7 @@ export interface SearchWord {
   bits: number;
 }
 
-/** Searched words written together: the terms that match all of them at once. */
+/** Searched words that one listed word may be, written together or as the initial of 'Abd al-Rahman': the terms that match all of them at once. */
 export interface Compound {
   bits: number;
   matches: WordMatches;
@@ -41,6 +42,8 @@ export interface SearchPlan {
   unsearched: readonly (readonly number[])[];
   /** How many searched words stand in the name again. */
   repeats: number;
+  /** Whether one of these is a name, and not a particle or title that is written like one. */
+  repeatsName: boolean;
   /** By the index of a listed name's entity kind: whether the two may be compared as names of organisations. */
   mayBeOrganisation: readonly boolean[];
 }
@@ -53,6 +56,8 @@ export interface OtherWords {
   slack: number;
   /** Part of `free` that needs no closer look: titles, legal forms, light particles, numbers. */
   certain: number;
+  /** What `unsearched` adds at most: half of what the names weigh that a light particle, title or legal form may be. */
+  named: number;
 }
 
 /** A searched word that is not looked up but must stand in a form to count: an initial, or a particle such as 'Abdul'. */
@@ -64,7 +69,7 @@ export interface LooseWord {
   free: readonly number[];
   /** First letter of the names that an initial stands for; '' for a particle. */
   initial: string;
-  /** Terms of the words that a particle matches. */
+  /** Terms of the words that a particle matches, of the names that it may be, and its initial. */
   terms: ReadonlySet<number>;
 }
 
@@ -77,19 +82,24 @@ const isNameLikeParticle = ({ latin }: PreparedWord): boolean => WEIGHTY_PARTICL
 
 const isLoose = (word: PreparedWord): boolean => word.role === 'initial' || isNameLikeParticle(word);
 
-function looseWord(word: PreparedWord, all: readonly PreparedWord[], inputs: PlanInputs): LooseWord {
-  const { lexicon, rarity, settings } = inputs;
+function looseWord(word: PreparedWord, query: PreparedName, inputs: PlanInputs): LooseWord {
+  const { lexicon, matcher, rarity, settings } = inputs;
   const weight = wordWeight(word, rarity, settings);
   const weights = {
     weight,
-    left: weight * leftFactor(word, all, settings),
+    left: weight * leftFactor(word, query.words, settings),
     free: entityKinds.map((kind) => freeWeight(word, kind, settings)),
   };
   if (word.role === 'initial') return { ...weights, initial: word.latin, terms: new Set() };
   return {
     ...weights,
     initial: '',
-    terms: new Set([lexicon.term(word.latin), lexicon.term(PARTICLES.get(word.latin) ?? '')]),
+    terms: new Set([
+      lexicon.term(word.latin),
+      lexicon.term(PARTICLES.get(word.latin) ?? ''),
+      lexicon.term(word.latin.charAt(0)),
+      ...matcher.namesLike(word, query.entityKind).map((listed) => lexicon.termOf(listed)),
+    ]),
   };
 }
 
@@ -98,9 +108,9 @@ const isRepeat = ({ original }: PreparedWord, counted: readonly PreparedWord[]):
 
 /** Words that are looked up: those that carry the name, or all where none does. */
 function countedWords({ words, entityKind }: PreparedName): readonly PreparedWord[] {
-  const names = words.filter(
-    (word, index) => isCounted(word) && words.findIndex(({ original }) => original === word.original) === index,
-  );
+  const names = words
+    .filter(isCounted)
+    .filter((word, index, all) => all.findIndex(({ original }) => original === word.original) === index);
   const certain = names.filter(
     (word) => !isNameLikeParticle(word) && (entityKind === 'person' || !mayBeShortForm(word.latin)),
   );
@@ -120,23 +130,27 @@ export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan 
   const { matcher, lexicon, settings } = inputs;
   const counted = countedWords(query);
   const rest = query.words.filter((word) => !counted.includes(word));
+  const repeated = rest.filter((word) => isRepeat(word, counted));
   const misspelt = rest
-    .filter((word) => word.role !== 'initial' && !isRepeat(word, counted))
+    .filter((word) => word.role !== 'initial' && !repeated.includes(word))
     .map((word) => matcher.namesLike(word, query.entityKind))
     .filter(({ length }) => length > 0);
   const words = counted.map((word, position) => {
     const index = Math.min(maxBits - 1, position);
     return { word, index, bits: 1 << index };
   });
-  const bitsOf = (word: PreparedWord): number => words.find((known) => known.word === word)?.bits ?? 0;
+  // A repeated word is looked up once.
+  const bitsOf = ({ original }: PreparedWord): number =>
+    words.find(({ word }) => word.original === original)?.bits ?? 0;
   return {
     words: byRarity(words, lexicon),
-    compounds: joinedWords(query, matcher, bitsOf),
+    compounds: [...joinedWords(query, matcher, bitsOf), ...servantNames(query, matcher, bitsOf)],
     bounds: boundWords(words, query.words, inputs),
-    others: entityKinds.map((kind) => otherWords(rest, kind, settings)),
-    loose: rest.filter(isLoose).map((word) => looseWord(word, query.words, inputs)),
+    others: entityKinds.map((kind) => otherWords(rest, counted, misspelt.length, kind, settings)),
+    loose: rest.filter(isLoose).map((word) => looseWord(word, query, inputs)),
     unsearched: misspelt,
-    repeats: rest.filter((word) => isRepeat(word, counted)).length,
+    repeats: repeated.length,
+    repeatsName: repeated.some(isCounted),
     mayBeOrganisation: entityKinds.map(
       (listed) => query.entityKind === 'organisation' || (query.entityKind === 'any' && listed !== 'person'),
     ),
@@ -153,11 +167,20 @@ function freeWeight(word: PreparedWord, kind: EntityKind, { weights }: EngineSet
   return matchesNames(word, kind) ? (weight + weights.content) / 2 : weight;
 }
 
-function otherWords(words: readonly PreparedWord[], kind: EntityKind, settings: EngineSettings): OtherWords {
+function otherWords(
+  words: readonly PreparedWord[],
+  counted: readonly PreparedWord[],
+  unsearched: number,
+  kind: EntityKind,
+  settings: EngineSettings,
+): OtherWords {
   const { content } = settings.weights;
-  const others: OtherWords = { free: 0, slack: 0, certain: 0 };
+  const others: OtherWords = { free: 0, slack: 0, certain: 0, named: (unsearched * content) / 2 };
   for (const word of words) {
-    const weight = freeWeight(word, kind, settings);
+    // The listed name that it repeats is looked up, and may be its counterpart.
+    const weight = isRepeat(word, counted)
+      ? (settings.weights[word.weightClass] + content) / 2
+      : freeWeight(word, kind, settings);
     others.free += weight;
     if (word.role === 'initial') others.slack += matchesNames(word, kind) ? content : weight;
     if (!isLoose(word)) others.certain += weight;
@@ -210,6 +233,15 @@ function joinedWords(query: PreparedName, matcher: WordMatcher, bitsOf: (word: P
     }
   }
   return compounds;
+}
+
+/** Names that lists may have shortened to the initial of their 'Abd': 'A. Said' for 'Abd al-Rahman Said'. */
+function servantNames(query: PreparedName, matcher: WordMatcher, bitsOf: (word: PreparedWord) => number): Compound[] {
+  return query.words.flatMap((word, start) => {
+    const length = servantNameLength(query.words, start);
+    if (length === 0) return [];
+    return [{ bits: bitsOf(query.words[start + length - 1]!), matches: matcher.initialsOf(word.latin.charAt(0)) }];
+  });
 }
 
 function joinedWord(run: readonly PreparedWord[]): PreparedWord {

@@ -143,6 +143,18 @@ export class WordMatcher {
     return found;
   }
 
+  /** The initial that is this letter, taken for wholly alike: what it stands for is the caller's to say. */
+  initialsOf(letter: string): WordMatches {
+    const found = new WordMatches(
+      (listed) => Number(this.lexicon.word(listed).role === 'initial'),
+      this.sections.termFold,
+    );
+    this.round.begin();
+    const term = this.lexicon.term(letter);
+    if (term >= 0) this.addOnce(term, found);
+    return found;
+  }
+
   /** Whether a word of the term is like the words written together that are looked up. */
   private isJoined(term: number, found: WordMatches): boolean {
     const { termWordStarts } = this.sections;

@@ -92,8 +92,8 @@ export function addAcronymColumns(side: RunSide, settings: EngineSettings, colum
   }
 }
 
-/** Words of one name that begins with 'abd' (servant): 'Abd al-Rahman'; 0 where none begins. */
-function servantNameLength(words: readonly PreparedWord[], start: number): number {
+/** Words of the one name that begins at `start` with 'abd' (servant): 3 for 'Abd al-Rahman'; 0 where none begins. */
+export function servantNameLength(words: readonly PreparedWord[], start: number): number {
   if (words[start]!.canonical !== 'abd') return 0;
   const next = words[start + 1]?.canonical === 'al' ? start + 2 : start + 1;
   return words[next]?.role === 'name' ? next - start + 1 : 0;

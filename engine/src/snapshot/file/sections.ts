@@ -40,6 +40,8 @@ export interface Sections {
   wordMarks: Uint16Array;
   /** Term under which a word is posted. */
   wordTerm: Uint32Array;
+  /** The first word that is written alike: see word-spellings.ts. */
+  wordSpelling: Uint32Array;
   /** Rounded up; in the units of form-weight.ts. */
   wordWeight: Uint8Array;
   /** What the word weighs at least when nothing matches it; rounded down. */
@@ -91,6 +93,7 @@ const bytesPerElement: Readonly<Record<keyof Sections, 1 | 2 | 4>> = {
   wordText: 1,
   wordMarks: 2,
   wordTerm: 4,
+  wordSpelling: 4,
   wordWeight: 1,
   wordLeft: 1,
   termTextStarts: 4,

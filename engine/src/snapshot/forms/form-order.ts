@@ -1,5 +1,6 @@
 import type { FormTable } from './form-table.ts';
 import { formWeight, heaviestForm } from './form-weight.ts';
+import type { WeighedWords } from './form-weight.ts';
 import { groupByKey } from '../file/group-by-key.ts';
 
 export interface OrderedForms {
@@ -13,12 +14,12 @@ export interface OrderedForms {
 }
 
 /** Forms by rising weight, so that those light enough for a search are the first ones of every posting list. */
-export function orderForms(forms: FormTable, renumberWord: Uint32Array, unitsOf: Float32Array): OrderedForms {
+export function orderForms(forms: FormTable, renumberWord: Uint32Array, weighed: WeighedWords): OrderedForms {
   const words = forms.words.view().map((word) => renumberWord[word]!);
   const starts = forms.wordStarts.view();
   const weights = new Uint32Array(forms.length);
   for (let form = 0; form < forms.length; form++)
-    weights[form] = formWeight(words, starts[form]!, starts[form + 1]!, unitsOf);
+    weights[form] = formWeight(words, starts[form]!, starts[form + 1]!, weighed);
   const byWeight = groupByKey(heaviestForm + 1, weights).values;
   const ordered: OrderedForms = {
     words: new Uint32Array(words.length),

@@ -16,6 +16,7 @@ import type { TermNames } from '../words/term-names.ts';
 import { termText } from '../words/term-text.ts';
 import { bearingOf, buildEqualKeys, buildSpellings, wordStartsOf } from '../words/term-table.ts';
 import { isVowellessMarks, originalOf, recordOfTerm, wordClassOf } from '../words/word-record.ts';
+import { spellingsOf } from '../words/word-spellings.ts';
 import type { KnownWord, WordTable } from '../words/word-table.ts';
 
 export type FormSections = Omit<Sections, keyof EntrySections | keyof NameSections | keyof IdentifierSections>;
@@ -54,7 +55,8 @@ export function buildFormSections(
   const weights = Uint8Array.from(words, ({ marks }, word) =>
     Math.ceil(listedWeight(wordClassOf(marks), rarities[word]!) * weightUnit),
   );
-  const forms = orderForms(collected.forms, sorted.renumber, units);
+  const spellingsOfWords = spellingsOf(words);
+  const forms = orderForms(collected.forms, sorted.renumber, { units, spellings: spellingsOfWords });
   const acronyms = groupByKey(
     forms.kinds.length,
     collected.acronymForms.map((form) => forms.renumber[form]!),
@@ -86,6 +88,7 @@ export function buildFormSections(
     wordText: wordText.text(),
     wordMarks: Uint16Array.from(words, ({ marks }) => marks),
     wordTerm: ofWord,
+    wordSpelling: spellingsOfWords,
     wordWeight: weights,
     wordLeft: Uint8Array.from(units),
     termTextStarts: termTexts.starts(),

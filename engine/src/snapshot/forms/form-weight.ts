@@ -26,15 +26,31 @@ export function leftOverUnits(word: Pick<PreparedWord, 'role' | 'weightClass' | 
   return listedWeight(word, rarity) * weightUnit * (word.bracketed ? DEFAULT_SETTINGS.bracketed : 1);
 }
 
-/** Share of its weight that the word at `at` of words[start .. end) counts when nothing matches it: one that a name repeats counts `repeatedWord`. */
-export function leftShare(words: Uint32Array, start: number, end: number, at: number, repeatedWord: number): number {
-  for (let other = start; other < end; other++) if (other !== at && words[other] === words[at]) return repeatedWord;
-  return 1;
+/** What is known of the words of forms, by their numbers: what each weighs, and the first that is written like it. */
+export interface WeighedWords {
+  units: Float32Array;
+  spellings: Uint32Array;
+}
+
+/**
+ * Whether the word at `at` of words[start .. end) stands in the form again, written alike whatever part it has there: the score
+ * tells repeated words by their spelling (word-weight.ts).
+ */
+export function isRepeated(
+  words: Uint32Array,
+  spellings: Uint32Array,
+  start: number,
+  end: number,
+  at: number,
+): boolean {
+  const spelling = spellings[words[at]!]!;
+  for (let other = start; other < end; other++) if (other !== at && spellings[words[other]!] === spelling) return true;
+  return false;
 }
 
 /** Weight of a form, words[start .. end), in whole units, never more than the score counts, whatever repeated words count by the settings. */
-export function formWeight(words: Uint32Array, start: number, end: number, unitsOf: Float32Array): number {
+export function formWeight(words: Uint32Array, start: number, end: number, { units, spellings }: WeighedWords): number {
   let weight = 0;
-  for (let at = start; at < end; at++) weight += unitsOf[words[at]!]! * leftShare(words, start, end, at, 0);
+  for (let at = start; at < end; at++) if (!isRepeated(words, spellings, start, end, at)) weight += units[words[at]!]!;
   return Math.min(heaviestForm, Math.floor(weight));
 }
