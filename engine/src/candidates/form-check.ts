@@ -4,11 +4,11 @@ import type { EngineSettings, KindSettings } from '../settings.ts';
 import { entityKinds } from '../snapshot/entity-kinds.ts';
 import { kindOfHead } from '../snapshot/forms/form-head.ts';
 import { boundKinds, COMPARISON_TOLERANCE } from './left-over-bound.ts';
-import { isRepeated, weightUnit } from '../snapshot/forms/form-weight.ts';
+import { weightUnit } from '../snapshot/forms/form-weight.ts';
 import type { FormSections } from '../snapshot/forms/form-sections.ts';
 import { isNameMarks } from '../snapshot/words/word-record.ts';
 import type { CandidateMasks } from './candidate-masks.ts';
-import { beginsWith, isOneLetter, weightOfWords } from './listed-words.ts';
+import { beginsWith, isOneLetter, leftOf, weightOfWords } from './listed-words.ts';
 import type { MatchedWord } from './matched-word.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { servantOf } from './served-name.ts';
@@ -89,7 +89,7 @@ export class FormCheck {
   }
 
   passes(form: number): boolean {
-    const { formWordStarts, formWords, formHead, wordLeft, wordMarks, wordSpelling } = this.sections;
+    const { formWordStarts, formWords, formHead, wordMarks } = this.sections;
     const start = formWordStarts[form]!;
     const end = formWordStarts[form + 1]!;
     const kind = kindOfHead(formHead[form]!);
@@ -111,8 +111,7 @@ export class FormCheck {
       if (this.waysToMatch > 1) this.contested |= this.matching;
       const isCounted = this.waysToMatch > 0;
       const isContested = this.contestsNames && this.matchUnsearched(word);
-      const share = isRepeated(formWords, wordSpelling, start, end, at) ? this.repeatedWord : 1;
-      const left = isCounted || isContested ? 0 : wordLeft[word]! * share;
+      const left = isCounted || isContested ? 0 : leftOf(this.sections, start, end, at, this.repeatedWord);
       const isLoose = this.matchLoose(start, at, isOrganisation, left);
       const isUnsearched = isContested || (!isLoose && this.matchUnsearched(word));
       const isMatched = isCounted || isLoose || isUnsearched;

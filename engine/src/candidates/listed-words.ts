@@ -1,5 +1,5 @@
 import type { FormSections } from '../snapshot/forms/form-sections.ts';
-import { weightUnit } from '../snapshot/forms/form-weight.ts';
+import { isRepeated, weightUnit } from '../snapshot/forms/form-weight.ts';
 import { SOUND_MARK } from '../snapshot/words/term-text.ts';
 
 /** Whether a listed term begins with an initial; with `only`, whether it is nothing but that letter. An empty initial begins none. */
@@ -23,4 +23,16 @@ export function weightOfWords({ formWords, wordWeight }: FormSections, at: numbe
   let weight = 0;
   for (let index = at; index < at + count; index++) weight += wordWeight[formWords[index]!]!;
   return weight / weightUnit;
+}
+
+/** What the word at `at` of the form formWords[start .. end) weighs when nothing matches it, in weight units. */
+export function leftOf(
+  { formWords, wordLeft, wordSpelling }: FormSections,
+  start: number,
+  end: number,
+  at: number,
+  repeatedWord: number,
+): number {
+  const left = wordLeft[formWords[at]!]!;
+  return isRepeated(formWords, wordSpelling, start, end, at) ? left * repeatedWord : left;
 }

@@ -1,9 +1,10 @@
 import { kindOfHead } from '../snapshot/forms/form-head.ts';
-import { isRepeated, weightUnit } from '../snapshot/forms/form-weight.ts';
+import { weightUnit } from '../snapshot/forms/form-weight.ts';
 import type { FormSections } from '../snapshot/forms/form-sections.ts';
 import type { CandidateMasks } from './candidate-masks.ts';
 import { COMPARISON_TOLERANCE, NOTHING_MISSING } from './left-over-bound.ts';
 import type { LeftOverBound, MissingWeight } from './left-over-bound.ts';
+import { leftOf } from './listed-words.ts';
 import type { MatchedWord } from './matched-word.ts';
 import type { LooseWord } from './search-plan.ts';
 import { servantOf } from './served-name.ts';
@@ -121,7 +122,7 @@ export class QuickCheck {
       const matching = this.candidates.of(word);
       if (matching === 0) {
         const isLoose = this.candidates.isLoose(word);
-        const weight = isLoose ? 0 : this.leftOf(at, start, end);
+        const weight = isLoose ? 0 : leftOf(this.sections, start, end, at, this.bound.repeatedWord);
         if (isLoose) matched += wordWeight[word]!;
         left += weight;
         if (hasInitials) this.noteInitials(start, at, weight);
@@ -140,13 +141,6 @@ export class QuickCheck {
     const missing = hasInitials ? this.missingInitials(kind) : NOTHING_MISSING;
     const name = { mask, kind, matched: matched / weightUnit, left: left / weightUnit, unlike, missing };
     return this.bound.reaches(name, COMPARISON_TOLERANCE);
-  }
-
-  /** What the word at `at` of the form formWords[start .. end) weighs when nothing matches it. */
-  private leftOf(at: number, start: number, end: number): number {
-    const { formWords, wordLeft, wordSpelling } = this.sections;
-    const left = wordLeft[formWords[at]!]!;
-    return isRepeated(formWords, wordSpelling, start, end, at) ? left * this.bound.repeatedWord : left;
   }
 
   private beginInitials(): void {
