@@ -24,8 +24,8 @@ type TakePlace = (name: string, engine: Engine) => Promise<Place>;
 
 /**
  * Journeys that change passwords, lock accounts or need an untouched installation, on a server whose mails can be read, and
- * on PostgreSQL where it answers. One serves all journeys of a file. The worker of Playwright and its browser go on to the next file: to start them anew takes as
- * much of the processor as a short journey.
+ * on PostgreSQL where it answers. One serves all journeys of a file. The worker of Playwright and its browser go on to the
+ * next file: to start them anew takes as much of the processor as a short journey.
  */
 export const test = base.extend<OwnFixtures, { takePlace: TakePlace }>({
   installationOf: ['', { option: true }],

@@ -23,7 +23,10 @@ export interface SearchWord {
   bits: number;
 }
 
-/** Searched words that one listed word may be, written together or as the initial of 'Abd al-Rahman': the terms that match all of them at once. */
+/**
+ * Searched words that one listed word may be, written together or as the initial of 'Abd al-Rahman': the terms that match all of
+ * them at once.
+ */
 export interface Compound {
   bits: number;
   matches: WordMatches;
@@ -146,7 +149,7 @@ export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan 
     words: byRarity(words, lexicon),
     compounds: [...joinedWords(query, matcher, bitsOf), ...servantNames(query, matcher, bitsOf)],
     bounds: boundWords(words, query.words, inputs),
-    others: entityKinds.map((kind) => otherWords(rest, counted, misspelt.length, kind, settings)),
+    others: entityKinds.map((kind) => otherWords(rest, repeated, misspelt.length, kind, settings)),
     loose: rest.filter(isLoose).map((word) => looseWord(word, query, inputs)),
     unsearched: misspelt,
     repeats: repeated.length,
@@ -169,7 +172,7 @@ function freeWeight(word: PreparedWord, kind: EntityKind, { weights }: EngineSet
 
 function otherWords(
   words: readonly PreparedWord[],
-  counted: readonly PreparedWord[],
+  repeated: readonly PreparedWord[],
   unsearched: number,
   kind: EntityKind,
   settings: EngineSettings,
@@ -178,7 +181,7 @@ function otherWords(
   const others: OtherWords = { free: 0, slack: 0, certain: 0, named: (unsearched * content) / 2 };
   for (const word of words) {
     // The listed name that it repeats is looked up, and may be its counterpart.
-    const weight = isRepeat(word, counted)
+    const weight = repeated.includes(word)
       ? (settings.weights[word.weightClass] + content) / 2
       : freeWeight(word, kind, settings);
     others.free += weight;
