@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/database.ts';
-import { type CurrentSnapshot, holdListsInUse, type ListsInUse } from '../watchlists/index.ts';
-import { findSettingsInUse } from './settings-in-use-store.ts';
+import { type CurrentSnapshot, type ListsInUse, summariseSources } from '../watchlists/index.ts';
+import { holdSourcesAndSettings } from './basis-in-use-store.ts';
 
 /** What searches are to be answered from: the lists and the version of the matching settings in use. */
 export interface BasisInUse extends ListsInUse {
@@ -14,13 +14,13 @@ export interface BasisOfAnswer {
 }
 
 /**
- * The basis in use, which stays in use until this transaction ends: a publication of settings waits for
- * it as a change of the lists does. To be called when `holdListsInUse` is.
+ * The basis in use, which stays in use until this transaction ends: whoever brings other lists or settings into use waits
+ * for it, and who saves an answer under it knows how new the answer is. To be called before a search or a chain of the
+ * audit log is locked, so that no two wait for each other.
  */
 export async function holdBasis(trx: Trx): Promise<BasisInUse> {
-  const lists = await holdListsInUse(trx);
-  // After the lock was taken: a publication that came first is seen.
-  return { ...lists, settingsVersion: await findSettingsInUse(trx) };
+  const { sources, settingsVersion } = await holdSourcesAndSettings(trx);
+  return { ...summariseSources(sources), settingsVersion };
 }
 
 /** Whether an answer came from the lists and by the settings in use. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 
 export interface SourceRow {
@@ -49,14 +48,6 @@ export type SourceChange = Partial<Omit<SourceRow, 'key' | 'switches'>>;
 
 /** What tells whether a source is in use. */
 export type SourceInUse = Pick<SourceRow, 'key' | 'isEnabled' | 'activeVersionId' | 'switches'>;
-
-/** The sources, of which those in use stay as they are until the transaction ends; others may hold them beside it. */
-export async function shareListsInUse(trx: Trx): Promise<SourceInUse[]> {
-  const { rows } = await sql<SourceInUse>`
-    select key, is_enabled as "isEnabled", active_version_id as "activeVersionId", switches
-    from hold_lists_in_use()`.execute(trx);
-  return rows;
-}
 
 /** Changes a source. When that brings other lists into use, it waits for those who hold the present ones, and all processes are told. */
 export async function updateSource(trx: Trx, key: string, change: SourceChange): Promise<void> {

@@ -41,6 +41,20 @@ describeEachEngine('statements that come again and again', (_engine, database) =
     expect(prepared.rows.filter(({ statement }) => statement.includes('from "merchants"'))).not.toEqual([]);
   });
 
+  it('are prepared without values, too, though not where a text is several of them', async () => {
+    const marked = (text: string) => database().transaction(SYSTEM, (trx) => sql.raw(`${text} as marked`).execute(trx));
+    await repeat(() => marked('select count(*) from roles'));
+    await repeat(() => marked("select set_config('tamis.marked', 'on', true); select count(*) from users"));
+    const prepared = await database().transaction(SYSTEM, (trx) =>
+      sql<{
+        statement: string;
+      }>`select statement from pg_prepared_statements where statement like ${'%as marked'}`.execute(trx),
+    );
+    expect(new Set(prepared.rows.map(({ statement }) => statement))).toEqual(
+      new Set(['select count(*) from roles as marked']),
+    );
+  });
+
   it('are prepared anew after a table of theirs was changed by another version', async () => {
     await database().owner.query('create table measured (n integer)');
     await database().owner.query('grant select on measured to tamis_system');

@@ -5,6 +5,7 @@ import type { Opening, OpeningStatement } from './opening.ts';
 import type { StatementNames } from './statement-names.ts';
 
 const CHANGED_TABLE = 'cached plan must not change result type';
+const ABOUT_DATA = /^\s*(select|with|insert|update|delete)\b/;
 const CHANGES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** A connection of a pool, whose transactions begin with their first statement. */
@@ -82,15 +83,13 @@ export class ScopedConnection {
     return opening;
   }
 
-  async #carryOut({ sql, parameters, query }: CompiledQuery): Promise<pg.QueryResult> {
+  async #carryOut({ sql, parameters }: CompiledQuery): Promise<pg.QueryResult> {
     const opening = this.#take();
     if (!opening) {
       await this.#begun;
       return this.#each ? this.#askOpened(sql, parameters, this.#each) : this.#ask(sql, parameters);
     }
-    // As a text without values it may be several statements, or one that must come before any snapshot is taken.
-    const isText = query.kind === 'RawNode' && parameters.length === 0;
-    if (!isText) return this.#askOpened(sql, parameters, opening.statements);
+    if (isSingle(sql, parameters)) return this.#askOpened(sql, parameters, opening.statements);
     this.#begun = this.#ask(opening.text);
     await this.#begun;
     return this.#ask(sql, parameters);
@@ -111,8 +110,7 @@ export class ScopedConnection {
   }
 
   #named(text: string, parameters: readonly unknown[]): pg.QueryConfig {
-    // What has no values begins and ends transactions, and may be several statements at once.
-    const name = parameters.length > 0 ? this.#names.of(text) : undefined;
+    const name = isSingle(text, parameters) ? this.#names.of(text) : undefined;
     return { text, values: [...parameters], ...(name !== undefined && { name }) };
   }
 
@@ -130,5 +128,12 @@ export class ScopedConnection {
     }
   }
 }
+
+/**
+ * Whether it is one statement about data. A text without values may be several, and one that begins or ends a transaction, or
+ * must come before any snapshot of the data is taken, has none.
+ */
+const isSingle = (text: string, parameters: readonly unknown[]): boolean =>
+  parameters.length > 0 || (!text.includes(';') && ABOUT_DATA.test(text));
 
 type Ask = (query: OpenedQuery, done: (error: Error | undefined, result: pg.QueryResult) => void) => void;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { holdListsInUse } from './hold-lists-in-use.ts';
-import { createListsBench, customListFile, type ListsBench } from '../testing.ts';
+import { describeEachEngine } from '../../platform/testing/test-database.ts';
+import { createListsBench, customListFile, type ListsBench } from '../watchlists/testing.ts';
+import { holdBasis } from './hold-basis.ts';
 
 const TABLES = ['list_changes', 'list_staged_entries', 'list_entries', 'list_versions', 'list_sources'];
 const MERCHANT = { kind: 'merchant', merchantId: 'a'.repeat(24) } as const;
 
-describeEachEngine('the lists in use', (engine, database) => {
+describeEachEngine('the lists and settings in use', (engine, database) => {
   let bench: ListsBench;
 
   beforeEach(async () => {
@@ -15,7 +15,7 @@ describeEachEngine('the lists in use', (engine, database) => {
   });
   afterEach(() => bench.stop());
 
-  const inUse = () => database().transaction(MERCHANT, holdListsInUse, { readOnly: true });
+  const inUse = () => database().transaction(MERCHANT, holdBasis, { readOnly: true });
   const waiting = async () =>
     (
       await database().owner.query(
@@ -26,7 +26,7 @@ describeEachEngine('the lists in use', (engine, database) => {
   it('are known by the name of their snapshot, to whoever saves an answer from them', async () => {
     await bench.use('house', [customListFile({ 1: 'Ada' })]);
     const first = await bench.snapshot();
-    expect(await inUse()).toEqual({ snapshotId: first.id, switches: 0 });
+    expect(await inUse()).toEqual({ snapshotId: first.id, switches: 0, settingsVersion: 1 });
     await bench.use('house', [customListFile({ 1: 'Ada', 2: 'Ben' })]);
     expect((await inUse()).snapshotId).toBe((await bench.snapshot()).id);
     expect((await inUse()).snapshotId).not.toBe(first.id);
@@ -37,10 +37,10 @@ describeEachEngine('the lists in use', (engine, database) => {
     const { snapshotId } = await inUse();
     await bench.turn('senzing', false);
     await bench.turn('house', true);
-    expect(await inUse()).toEqual({ snapshotId, switches: 0 });
+    expect(await inUse()).toEqual({ snapshotId, switches: 0, settingsVersion: 1 });
     await bench.turn('house', false);
     await bench.turn('house', true);
-    expect(await inUse()).toEqual({ snapshotId, switches: 2 });
+    expect(await inUse()).toEqual({ snapshotId, switches: 2, settingsVersion: 1 });
   });
 
   it('are told to every process when they change, however that comes, and only then', async () => {
@@ -65,11 +65,11 @@ describeEachEngine('the lists in use', (engine, database) => {
       const saved = Promise.withResolvers<void>();
       const seen: string[] = [];
       const saving = database().transaction(MERCHANT, async (trx) => {
-        await holdListsInUse(trx);
+        await holdBasis(trx);
         await saved.promise;
-        seen.push((await holdListsInUse(trx)).snapshotId);
+        seen.push((await holdBasis(trx)).snapshotId);
       });
-      await database().transaction(MERCHANT, holdListsInUse);
+      await database().transaction(MERCHANT, holdBasis);
       const changing = bench.use('house', [customListFile({ 2: 'Ben' })]);
       await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 20_000, interval: 20 });
       // Who comes later waits for the change, and then sees it.
