@@ -15,6 +15,7 @@ const ours = (...workspaces) => `^(${workspaces.join('|')})/`;
 const sortedRooms = {
   'contract/src': ['terms', 'calls'],
   'contract/src/cases': ['parties', 'documents', 'imports', 'risk', 'acts'],
+  'engine/src/candidates': ['listed', 'keys', 'spelling', 'lookup', 'plan', 'bound', 'read', 'check'],
   'engine/src/normalise': ['tables', 'scripts', 'keys'],
   'engine/src/snapshot': ['file', 'words', 'forms'],
   'server/src/modules/auth': [

@@ -12,12 +12,12 @@ interface StageRoot {
 const roots: readonly StageRoot[] = [
   { stage: 'rank', file: 'src/rank-entries.ts', functions: ['rankEntries'] },
   { stage: 'prepare', file: 'normalise/prepare-name.ts', functions: ['prepareName'] },
-  { stage: 'plan', file: 'candidates/search-plan.ts', functions: ['searchPlan'] },
-  { stage: 'look-up', file: 'candidates/word-matcher.ts', functions: ['lookUp', 'joinedMatches', 'namesLike'] },
-  { stage: 'splits', file: 'candidates/split-finder.ts', functions: ['addSplits'] },
-  { stage: 'read', file: 'candidates/form-reader.ts', functions: ['read'] },
-  { stage: 'quick check', file: 'candidates/quick-check.ts', functions: ['within', 'isWithin'] },
-  { stage: 'check', file: 'candidates/form-check.ts', functions: ['passes'] },
+  { stage: 'plan', file: 'candidates/plan/search-plan.ts', functions: ['searchPlan'] },
+  { stage: 'look-up', file: 'candidates/lookup/word-matcher.ts', functions: ['lookUp', 'joinedMatches', 'namesLike'] },
+  { stage: 'splits', file: 'candidates/lookup/split-finder.ts', functions: ['addSplits'] },
+  { stage: 'read', file: 'candidates/read/form-reader.ts', functions: ['read'] },
+  { stage: 'quick check', file: 'candidates/check/quick-check.ts', functions: ['within', 'isWithin'] },
+  { stage: 'check', file: 'candidates/check/form-check.ts', functions: ['passes'] },
   { stage: 'score', file: 'src/score.ts', functions: ['scoreAlignment'] },
   { stage: 'explain', file: 'src/search.ts', functions: ['judge'] },
 ];

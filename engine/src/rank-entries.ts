@@ -1,4 +1,4 @@
-import { formName } from './candidates/form-name.ts';
+import { formName } from './candidates/listed/form-name.ts';
 import { ComparedWords } from './compare/compared-words.ts';
 import type { EntityType } from './entry.ts';
 import type { OpenSnapshot } from './snapshot.ts';

@@ -1,5 +1,5 @@
 import { countsMore, queriesByName } from './best-of-names.ts';
-import { formName } from './candidates/form-name.ts';
+import { formName } from './candidates/listed/form-name.ts';
 import type { Entry, NameQuality } from './entry.ts';
 import { type Reached, ReachedSearches } from './monitoring/reached-searches.ts';
 import { SavedColumns } from './monitoring/saved-columns.ts';

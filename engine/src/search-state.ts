@@ -1,7 +1,7 @@
 import { FormFinder } from './candidates/form-finder.ts';
-import { Lexicon } from './candidates/lexicon.ts';
-import { ListRarity } from './candidates/list-rarity.ts';
-import { WordMatcher } from './candidates/word-matcher.ts';
+import { Lexicon } from './candidates/listed/lexicon.ts';
+import { ListRarity } from './candidates/listed/list-rarity.ts';
+import { WordMatcher } from './candidates/lookup/word-matcher.ts';
 import type { Rarity } from './score.ts';
 import type { EngineSettings } from './settings.ts';
 import type { OpenSnapshot } from './snapshot.ts';

@@ -5,8 +5,8 @@ import { entityKinds } from '../snapshot/entity-kinds.ts';
 import { kindOfHead } from '../snapshot/forms/form-head.ts';
 import type { FormSections } from '../snapshot/forms/form-sections.ts';
 import { acronymMark } from '../snapshot/words/indexed-words.ts';
-import { formName } from './form-name.ts';
-import type { Lexicon } from './lexicon.ts';
+import { formName } from './listed/form-name.ts';
+import type { Lexicon } from './listed/lexicon.ts';
 
 /** Finds the forms of which a name is the acronym, or which are an acronym of it. Persons have none. */
 export class AcronymFinder {

@@ -2,16 +2,16 @@ import type { PreparedName } from '../normalise/prepare-name.ts';
 import { kindOfHead } from '../snapshot/forms/form-head.ts';
 import type { FormSections } from '../snapshot/forms/form-sections.ts';
 import { AcronymFinder } from './acronym-finder.ts';
-import { CandidateMasks } from './candidate-masks.ts';
-import { FormCheck } from './form-check.ts';
-import { FormReader } from './form-reader.ts';
-import { LeftOverBound } from './left-over-bound.ts';
-import type { MatchedWord } from './matched-word.ts';
-import { QuickCheck } from './quick-check.ts';
-import type { SearchedInitial } from './quick-check.ts';
-import { ReachableNames } from './reachable-names.ts';
-import { searchPlan } from './search-plan.ts';
-import type { PlanInputs, SearchPlan } from './search-plan.ts';
+import { CandidateMasks } from './plan/candidate-masks.ts';
+import { FormCheck } from './check/form-check.ts';
+import { FormReader } from './read/form-reader.ts';
+import { LeftOverBound } from './bound/left-over-bound.ts';
+import type { MatchedWord } from './plan/matched-word.ts';
+import { QuickCheck } from './check/quick-check.ts';
+import type { SearchedInitial } from './check/quick-check.ts';
+import { ReachableNames } from './bound/reachable-names.ts';
+import { searchPlan } from './plan/search-plan.ts';
+import type { PlanInputs, SearchPlan } from './plan/search-plan.ts';
 
 /**
  * Finds the forms that can reach a threshold: those that the posting lists of the searched words leave within reach are

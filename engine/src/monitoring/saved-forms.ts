@@ -1,4 +1,4 @@
-import { Lexicon } from '../candidates/lexicon.ts';
+import { Lexicon } from '../candidates/listed/lexicon.ts';
 import { formState } from '../search-state.ts';
 import type { Measure, SearchState } from '../search-state.ts';
 import { Column } from '../snapshot/file/column.ts';

@@ -1,4 +1,4 @@
-import { aroundHash, consonantsHash, isMiddle, listedPartKeys, pairHash } from '../../candidates/split-keys.ts';
+import { aroundHash, consonantsHash, isMiddle, listedPartKeys, pairHash } from '../../candidates/keys/split-keys.ts';
 import { runSkeletons } from '../../compare/vowelless-run.ts';
 import { wordForm } from '../../normalise/prepare-word.ts';
 import { Column } from '../file/column.ts';

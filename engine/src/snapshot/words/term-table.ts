@@ -1,6 +1,6 @@
 import { SpellingHashes } from '../../normalise/keys/spelling-keys.ts';
-import { buildTermBuckets } from '../../candidates/term-buckets.ts';
-import type { TermBuckets } from '../../candidates/term-buckets.ts';
+import { buildTermBuckets } from '../../candidates/keys/term-buckets.ts';
+import type { TermBuckets } from '../../candidates/keys/term-buckets.ts';
 import { Column } from '../file/column.ts';
 import { acronymMark } from './indexed-words.ts';
 import type { SortedTerms } from './term-names.ts';

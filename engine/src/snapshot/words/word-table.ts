@@ -1,4 +1,4 @@
-import { listedKeys } from '../../candidates/equal-keys.ts';
+import { listedKeys } from '../../candidates/keys/equal-keys.ts';
 import { RecentMap } from '../../normalise/recent-map.ts';
 import type { PreparedWord } from '../../normalise/prepare-word.ts';
 import { keyHash } from '../../normalise/keys/spelling-keys.ts';
