@@ -11,6 +11,7 @@ import {
   makingCertificates,
   runningBatch,
   searching,
+  uploadingBatch,
 } from './testing/crash/crash-acts.ts';
 import { type CrashSite, openCrashSite } from './testing/crash/crash-site.ts';
 import type { KillPoint } from './testing/crash/die-at.ts';
@@ -20,7 +21,7 @@ import { settingsAt, startServer } from './testing/server-process.ts';
 
 const LIMIT_MS = 300_000;
 
-type Work = 'search' | 'batch' | 'list' | 'certificates';
+type Work = 'search' | 'upload' | 'batch' | 'list' | 'certificates';
 
 interface Point extends KillPoint {
   name: string;
@@ -43,6 +44,19 @@ const POINTS: readonly Point[] = [
     statement: 'insert into searches',
     moment: 'after commit',
     isWorst: true,
+  },
+  {
+    name: 'the first part of an upload is committed',
+    work: 'upload',
+    statement: 'insert into batch_rows',
+    moment: 'after commit',
+    isWorst: true,
+  },
+  {
+    name: 'the last part of an upload is not committed',
+    work: 'upload',
+    statement: 'update batches set is_whole',
+    moment: 'before commit',
   },
   { name: 'a batch is claimed', work: 'batch', statement: 'update batches set runner', moment: 'after commit' },
   {
@@ -156,6 +170,7 @@ describe.each(engines)('a server on %s that is killed when', { timeout: LIMIT_MS
 
   const acts: Record<Work, () => CrashAct | Promise<CrashAct>> = {
     search: () => searching(site, number),
+    upload: () => uploadingBatch(site, number),
     batch: () => runningBatch(site),
     list: () => importing(site, (listVersion += 1)),
     certificates: () => makingCertificates(site, monitored),

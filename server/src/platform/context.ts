@@ -73,6 +73,8 @@ export interface Ctx {
   readAsSystem<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Writes as the actor's merchant; rolled back as a whole on any error, and when no audit row was added. */
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>;
+  /** The same of what is there for nobody until a later `write` of the call makes it whole: the call has no effect by it. */
+  writePart<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>;
   /** Writes what belongs to no merchant, such as lists: for verbs of root only. Audited in the actor's chain like any other. */
   writeAsSystem<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>;
 }

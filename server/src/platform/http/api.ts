@@ -10,7 +10,7 @@ import { bearerToken } from './callers/bearer-token.ts';
 import { callSource } from './callers/call-source.ts';
 import { apiKeyIn, type AuthenticateKey, type KeyCaller } from './callers/key-caller.ts';
 import { createCtx, type CtxParts, refusalRow } from './create-ctx.ts';
-import { answerOnce } from './idempotency/answer-once.ts';
+import { createAnswerOnce } from './idempotency/answer-once.ts';
 import { noBody } from './bodies/no-body.ts';
 import { handOn, keepAnswer, type LogCall } from './request-log/log-calls.ts';
 import { limitAccounts, limitKeys } from './callers/rate-limits.ts';
@@ -54,6 +54,7 @@ export async function registerApi(http: FastifyInstance, options: ApiOptions): P
   });
   const turns = createTurns();
   const admit = admission(http, turns, options);
+  const serving = { ...options, answerOnce: createAnswerOnce(options) };
   for (const bound of options.routes) {
     const { endpoint } = bound;
     http.route({
@@ -83,7 +84,7 @@ export async function registerApi(http: FastifyInstance, options: ApiOptions): P
         if (request.actor && reply.statusCode < 400 && isUse(request)) options.noteUse(endpoint, request.actor);
       },
       handler: async (request, reply) => {
-        const output = await handle(bound, request, reply, options);
+        const output = await handle(bound, request, reply, serving);
         return endpoint.responseKind === 'file'
           ? sendFile(reply, output as FileAnswer)
           : { success: true, data: output };
@@ -166,20 +167,21 @@ async function handle(
   bound: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: ApiOptions,
+  options: ApiOptions & { answerOnce: ReturnType<typeof createAnswerOnce> },
 ): Promise<unknown> {
-  const input = {
+  const read = {
     params: request.params,
     query: request.query,
     body: request.body,
-    files: bound.endpoint.multipart ? uploadedFiles(request) : noFiles(),
-  } as Input<Endpoint>;
-  if (bound.kind === 'public') return bound.handle({ source: callSource(request, bound.endpoint) }, input);
+  };
+  const sent = bound.endpoint.multipart ? uploadedFiles(request) : noFiles();
+  const inputOf = (files: AsyncIterable<UploadedFile>) => ({ ...read, files }) as Input<Endpoint>;
+  if (bound.kind === 'public') return bound.handle({ source: callSource(request, bound.endpoint) }, inputOf(sent));
   if (!request.actor) throw new Error(`${bound.endpoint.name} was reached without a session`);
   const { actor } = request;
   const { endpoint } = bound;
-  return answerOnce(options, { endpoint, actor, request, reply }, (effect) =>
-    bound.handle(createCtx({ ...ctxParts(actor, endpoint, request, options), effect }), input),
+  return options.answerOnce({ endpoint, actor, request, reply, files: sent }, ({ files, effect }) =>
+    bound.handle(createCtx({ ...ctxParts(actor, endpoint, request, options), effect }), inputOf(files)),
   );
 }
 

@@ -19,9 +19,9 @@ export interface CtxParts {
 export function createCtx(parts: CtxParts): Ctx {
   const { actor, source, database, clock, log } = parts;
   const scope = { kind: 'merchant', merchantId: actor.merchantId, viewer: viewerOf(actor) } as const;
-  const write = async <T>(as: Scope, work: (tx: WriteTransaction) => Promise<T>): Promise<T> => {
+  const write = async <T>(as: Scope, work: (tx: WriteTransaction) => Promise<T>, isPart = false): Promise<T> => {
     const written = await database.transaction(as, async (trx) => {
-      await parts.effect?.begin(trx, actor.merchantId);
+      await parts.effect?.begin(trx, actor.merchantId, { isPart });
       const tx = auditedTransaction(
         trx,
         (entries: readonly AuditInput[]) =>
@@ -36,7 +36,7 @@ export function createCtx(parts: CtxParts): Ctx {
       tx.assertAudited();
       return result;
     });
-    parts.effect?.done();
+    parts.effect?.done({ isPart });
     return written;
   };
   return {
@@ -49,6 +49,7 @@ export function createCtx(parts: CtxParts): Ctx {
     look: (work) => database.look(scope, work),
     readAsSystem: (work) => database.transaction({ kind: 'system' }, work, { readOnly: true }),
     write: (work) => write(scope, work),
+    writePart: (work) => write(scope, work, true),
     writeAsSystem: (work) => write({ kind: 'system' }, work),
   };
 }

@@ -20,6 +20,7 @@ export interface CrashAct {
 const LISTED = 'Nicolas Madrigal Morozov';
 const MONITORED = 25;
 const BATCH_ROWS = 450;
+const UPLOAD_ROWS = 2600;
 
 const isEver = (point: KillPoint): boolean => point.moment === 'after commit';
 
@@ -107,6 +108,33 @@ export async function runningBatch(site: CrashSite): Promise<CrashAct> {
       );
       expect(searches).toEqual([{ rows: BATCH_ROWS, searches: BATCH_ROWS }]);
       expect(await audited(site, 'batches.complete', batch.id)).toBe(1);
+    },
+  };
+}
+
+/** A batch of two parts that is uploaded again with the same key. */
+export function uploadingBatch(site: CrashSite, number: number): CrashAct {
+  const name = `upload-${number}.csv`;
+  const rows = Array.from({ length: UPLOAD_ROWS }, (_, row) => `Invented Number${row},yes\n`);
+  const send = () =>
+    fetch(`${site.address()}${BASE_PATH}${uploadBatch.path}`, {
+      method: uploadBatch.method,
+      headers: { authorization: `Bearer ${site.token()}`, 'idempotency-key': name },
+      body: fileForm(`search_term,sanction\n${rows.join('')}`, name),
+    });
+  const made = () => site.rows<{ id: string }>('select id from batches where name = $1 and is_whole', [name]);
+  return {
+    act: send,
+    async settle() {
+      expect(await made()).toEqual([]);
+      const answers = [await send(), await send()];
+      expect(answers.map(({ status, headers }) => [status, headers.get('idempotency-replayed')])).toEqual([
+        [200, null],
+        [200, 'true'],
+      ]);
+      const [batch, ...more] = await made();
+      expect(more).toEqual([]);
+      expect(await audited(site, 'batches.upload', batch?.id ?? '')).toBe(1);
     },
   };
 }

@@ -12,6 +12,7 @@ const CLAIMS_ARE_OVER = [
   "update list_versions set heartbeat_at = heartbeat_at - interval '1 hour' where state = 'importing'",
   "update list_servers set seen_at = seen_at - interval '1 hour'",
   "update webhook_deliveries set claimed_until = claimed_until - interval '1 hour' where claimed_until is not null",
+  "update idempotent_calls set held_until = held_until - interval '1 hour' where held_until is not null",
 ];
 
 async function endClaims({ owner }: Pick<Database, 'owner'>): Promise<void> {

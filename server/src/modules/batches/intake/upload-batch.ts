@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BATCH_FILE_MAX_BYTES, type uploadBatch as endpoint } from '@tamis/contract/batches';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { readUpload } from '../../../platform/http/read-upload.ts';
 import type { Verb } from '../../../platform/http/route.ts';
@@ -27,10 +27,11 @@ export const uploadBatch: Verb<typeof endpoint> = async (ctx, { query, files: up
 async function saveRows(ctx: Ctx, batch: NewBatch, { parts, total, invalid, warnings }: SheetRows): Promise<void> {
   const subject = { subjectType: 'batch', subjectId: batch.id };
   for (const [index, part] of parts.entries()) {
-    await ctx.write(async ({ trx, audit }) => {
+    const isLast = index === parts.length - 1;
+    const save = async ({ trx, audit }: WriteTransaction) => {
       if (index === 0) await insertBatch(trx, batch);
       await insertRows(trx, batch, part);
-      if (index < parts.length - 1) return audit({ action: 'batches.insert', ...subject, body: { rows: part.rows } });
+      if (!isLast) return audit({ action: 'batches.insert', ...subject, body: { rows: part.rows } });
       await countRows(trx, batch.id, { rows: total, invalid });
       await makeWhole(trx, batch.id);
       return audit({
@@ -38,6 +39,7 @@ async function saveRows(ctx: Ctx, batch: NewBatch, { parts, total, invalid, warn
         ...subject,
         body: { name: batch.fileName, digest: batch.fileDigest, rows: total, invalid, warnings },
       });
-    });
+    };
+    await (isLast ? ctx.write(save) : ctx.writePart(save));
   }
 }

@@ -737,6 +737,8 @@ export interface IdempotentCallsTable {
   digest: Bytes;
   answer: Json | null;
   begun_at: Timestamp;
+  holder: string | null;
+  held_until: Timestamp | null;
 }
 
 export interface InstallationMailTemplatesTable {
