@@ -30,7 +30,7 @@ const leftOf = (words: readonly PreparedWord[], taken: number): string =>
     .join(' ');
 
 /** Two names set against each other, with the words that many names bear. */
-export type AlignedPair = readonly [searched: string, listed: string, common?: string];
+export type AlignedPair = readonly [searched: string, listed: string, common?: string | undefined];
 
 /**
  * What matches what, how, how much it is alike and what it weighs, in the order of the searched words; what is left on either side; and

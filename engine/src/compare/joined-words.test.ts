@@ -165,7 +165,7 @@ describe('words written together', () => {
   );
 
   aligns(
-    'trades and words',
+    'words of an organisation are joined likewise, its initials stand for nobody',
     'company',
     `
     Orionbank Falk | Orion Bank Falk
