@@ -18,9 +18,9 @@ describe('two dates can be the same day', () => {
     ['1962', '1962-01-01', true],
     ['1962', '1962-12-31', true],
     ['1962-12', '1963-01', false],
-  ])('%s and %s: %s', (one, other, do_) => {
+  ])('%s and %s: %s', (one, other, meet) => {
     const of = (date: string) => ({ from: date, to: date });
-    expect([spansMeet(of(one), of(other)), spansMeet(of(other), of(one))]).toEqual([do_, do_]);
+    expect([spansMeet(of(one), of(other)), spansMeet(of(other), of(one))]).toEqual([meet, meet]);
   });
 
   it('as far as their bounds reach, both included', () => {
