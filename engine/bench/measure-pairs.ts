@@ -1,7 +1,7 @@
 import { prepareName } from '../src/normalise/prepare-name.ts';
-import { scoreName, type Rarity } from '../src/score.ts';
-import { DEFAULT_SETTINGS } from '../src/settings.ts';
-import { thresholdPoints } from '../src/threshold.ts';
+import { scoreName, type Rarity } from '../src/score/score.ts';
+import { DEFAULT_SETTINGS } from '../src/settings/settings.ts';
+import { thresholdPoints } from '../src/settings/threshold.ts';
 import { entityTypeOf, type LabelledPair } from './read-pairs.ts';
 
 export const DEFAULT_FUZZINESS = 0.5;

@@ -3,9 +3,9 @@
  * Progress and, with --list, the wrong pairs go to stderr; the last line of stdout is one JSON object.
  */
 import { prepareName } from '../src/normalise/prepare-name.ts';
-import { scoreName } from '../src/score.ts';
-import { DEFAULT_SETTINGS } from '../src/settings.ts';
-import { thresholdPoints } from '../src/threshold.ts';
+import { scoreName } from '../src/score/score.ts';
+import { DEFAULT_SETTINGS } from '../src/settings/settings.ts';
+import { thresholdPoints } from '../src/settings/threshold.ts';
 import { DEFAULT_FUZZINESS, everyWordRare, measurePairs, scorePairs, type ScoredPair } from './measure-pairs.ts';
 import { entityTypeOf, readPairs, type LabelledPair } from './read-pairs.ts';
 

@@ -1,19 +1,19 @@
-import { askedKeys, isAsked } from './asked-identifier.ts';
-import { entryPoints } from './entry-points.ts';
+import { askedKeys, isAsked } from './identifiers/asked-identifier.ts';
+import { entryPoints } from './score/entry-points.ts';
 import type { Entry } from './entry.ts';
-import { factsFactor, judgeFacts } from './facts.ts';
+import { factsFactor, judgeFacts } from './score/facts.ts';
 import { prepareName } from './normalise/prepare-name.ts';
 import type { PreparedName } from './normalise/prepare-name.ts';
 import { acceptsProfile } from './rank-entries.ts';
-import { scoreName } from './score.ts';
+import { scoreName } from './score/score.ts';
 import type { SearchAnswer } from './search.ts';
 import { searchState } from './search-state.ts';
 import { profileOf } from './snapshot/entry-profile.ts';
 import { searchableKey } from './snapshot/identifier-table.ts';
 import { OpenSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
-import { standingOf } from './standing.ts';
-import { thresholdPoints } from './threshold.ts';
+import { standingOf } from './score/standing.ts';
+import { thresholdPoints } from './settings/threshold.ts';
 import type { Query } from './types.ts';
 
 /** Entry id → standing and points, such as 'hit 9120', as a search must answer. */

@@ -1,8 +1,8 @@
 import type { EntityType, NameQuality } from './entry.ts';
-import { explain } from './explain.ts';
+import { explain } from './explain/explain.ts';
 import { prepareName } from './normalise/prepare-name.ts';
-import type { Rarity } from './score.ts';
-import { DEFAULT_SETTINGS, type EngineSettings } from './settings.ts';
+import type { Rarity } from './score/score.ts';
+import { DEFAULT_SETTINGS, type EngineSettings } from './settings/settings.ts';
 import type { Explanation, Query } from './types.ts';
 
 /** What is known beside two names that are compared by themselves. */

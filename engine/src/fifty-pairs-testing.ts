@@ -1,6 +1,6 @@
 import { comparePair, type Known } from './compare-pair.ts';
 import type { EntityType } from './entry.ts';
-import type { EngineSettings } from './settings.ts';
+import type { EngineSettings } from './settings/settings.ts';
 
 /** At the default fuzziness unless it says otherwise. */
 type Beside = Known & { fuzziness?: number };

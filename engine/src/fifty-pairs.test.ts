@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fiftyPairs, outcomeOf } from './fifty-pairs-testing.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { DEFAULT_SETTINGS } from './settings/settings.ts';
 
 describe('fifty pairs of names score', () => {
   it.each(fiftyPairs.map((pair) => ({ pair, title: `${pair[2]} for ${pair[3]}, ${pair[1]}: ${pair[0]}` })))(

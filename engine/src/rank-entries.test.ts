@@ -9,10 +9,10 @@ import type { Entry } from './entry.ts';
 import { entryOf, snapshotOf } from './entry-testing.ts';
 import { prepareName } from './normalise/prepare-name.ts';
 import { rankEntries } from './rank-entries.ts';
-import { scoreAlignment } from './score.ts';
+import { scoreAlignment } from './score/score.ts';
 import { searchState } from './search-state.ts';
 import { OpenSnapshot } from './snapshot.ts';
-import { thresholdPoints } from './threshold.ts';
+import { thresholdPoints } from './settings/threshold.ts';
 import type { Query } from './types.ts';
 
 const random = new Random(92);

@@ -2,20 +2,20 @@ import { formName } from './candidates/listed/form-name.ts';
 import { ComparedWords } from './compare/compared-words.ts';
 import type { EntityType } from './entry.ts';
 import type { OpenSnapshot } from './snapshot.ts';
-import { pointsOf, qualityFactor } from './entry-points.ts';
-import { entityTypesAgree } from './facts.ts';
+import { pointsOf, qualityFactor } from './score/entry-points.ts';
+import { entityTypesAgree } from './score/facts.ts';
 import { entityKindOf, prepareName } from './normalise/prepare-name.ts';
 import type { PreparedName } from './normalise/prepare-name.ts';
-import { scoreAlignment } from './score.ts';
-import type { NameScore, ScoredAlignment } from './score.ts';
-import type { EngineSettings } from './settings.ts';
+import { scoreAlignment } from './score/score.ts';
+import type { NameScore, ScoredAlignment } from './score/score.ts';
+import type { EngineSettings } from './settings/settings.ts';
 import { entityKinds } from './snapshot/entity-kinds.ts';
 import { namesOfForm } from './snapshot/forms/form-names.ts';
 import { unpackNameMarks } from './snapshot/entry-profile.ts';
 import type { EntryProfile } from './snapshot/entry-profile.ts';
 import type { SearchState } from './search-state.ts';
 import type { Sections } from './snapshot/file/sections.ts';
-import { FULL_POINTS } from './threshold.ts';
+import { FULL_POINTS } from './settings/threshold.ts';
 import type { Query } from './types.ts';
 
 /** The name by which an entry answers a search, with its score. */

@@ -1,4 +1,4 @@
-import { countsMore, queriesByName } from './best-of-names.ts';
+import { countsMore, queriesByName } from './score/best-of-names.ts';
 import { formName } from './candidates/listed/form-name.ts';
 import type { Entry, NameQuality } from './entry.ts';
 import { type Reached, ReachedSearches } from './monitoring/reached-searches.ts';
@@ -9,13 +9,13 @@ import { SavedIdentifiers } from './monitoring/saved-identifiers.ts';
 import { prepareName } from './normalise/prepare-name.ts';
 import type { PreparedName } from './normalise/prepare-name.ts';
 import { acceptedKinds } from './rank-entries.ts';
-import { scoreName } from './score.ts';
+import { scoreName } from './score/score.ts';
 import { searchState } from './search-state.ts';
 import type { Measure } from './search-state.ts';
 import { OpenSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Standing } from './standing.ts';
-import { FULL_POINTS, thresholdPoints } from './threshold.ts';
+import type { Standing } from './score/standing.ts';
+import { FULL_POINTS, thresholdPoints } from './settings/threshold.ts';
 import type { Query } from './types.ts';
 
 /** A search that is kept and watched. */

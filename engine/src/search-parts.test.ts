@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countsMore, queriesByName } from './best-of-names.ts';
-import { spansMeet } from './date-span.ts';
+import { countsMore, queriesByName } from './score/best-of-names.ts';
+import { spansMeet } from './score/date-span.ts';
 import type { EntityType } from './entry.ts';
 import { entryOf, snapshotOf } from './entry-testing.ts';
-import { identifierKey, identifierKeysIn } from './identifier-key.ts';
+import { identifierKey, identifierKeysIn } from './identifiers/identifier-key.ts';
 import { acceptedKinds, acceptsProfile } from './rank-entries.ts';
 import { search } from './search.ts';
 

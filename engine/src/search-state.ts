@@ -2,8 +2,8 @@ import { FormFinder } from './candidates/form-finder.ts';
 import { Lexicon } from './candidates/listed/lexicon.ts';
 import { ListRarity } from './candidates/listed/list-rarity.ts';
 import { WordMatcher } from './candidates/lookup/word-matcher.ts';
-import type { Rarity } from './score.ts';
-import type { EngineSettings } from './settings.ts';
+import type { Rarity } from './score/score.ts';
+import type { EngineSettings } from './settings/settings.ts';
 import type { OpenSnapshot } from './snapshot.ts';
 import type { FormSections } from './snapshot/forms/form-sections.ts';
 

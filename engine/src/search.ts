@@ -1,11 +1,11 @@
-import { countsMore, foundBy, queriesByName } from './best-of-names.ts';
-import { entryPoints } from './entry-points.ts';
-import { explain } from './explain.ts';
-import type { IdentifierFact } from './explain.ts';
-import { factsFactor, judgeFacts } from './facts.ts';
-import { findIdentifiers, listedIdentifiers } from './find-identifiers.ts';
-import type { FoundIdentifiers } from './find-identifiers.ts';
-import { matchTypes } from './match-types.ts';
+import { countsMore, foundBy, queriesByName } from './score/best-of-names.ts';
+import { entryPoints } from './score/entry-points.ts';
+import { explain } from './explain/explain.ts';
+import type { IdentifierFact } from './explain/explain.ts';
+import { factsFactor, judgeFacts } from './score/facts.ts';
+import { findIdentifiers, listedIdentifiers } from './identifiers/find-identifiers.ts';
+import type { FoundIdentifiers } from './identifiers/find-identifiers.ts';
+import { matchTypes } from './explain/match-types.ts';
 import { prepareName } from './normalise/prepare-name.ts';
 import type { PreparedName } from './normalise/prepare-name.ts';
 import { acceptsProfile, bestName, rankEntries } from './rank-entries.ts';
@@ -15,8 +15,8 @@ import type { SearchState } from './search-state.ts';
 import { unpackNameMarks } from './snapshot/entry-profile.ts';
 import { OpenSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
-import { type Standing, standingOf } from './standing.ts';
-import { FULL_POINTS, thresholdPoints } from './threshold.ts';
+import { type Standing, standingOf } from './score/standing.ts';
+import { FULL_POINTS, thresholdPoints } from './settings/threshold.ts';
 import type { EngineHit, Query } from './types.ts';
 
 /** All that a snapshot answers to a search. */

@@ -1,7 +1,7 @@
-import type { EntryFacts } from './facts.ts';
+import type { EntryFacts } from './score/facts.ts';
 import { unpackBirth } from './snapshot/entry-profile.ts';
 import type { EntryProfile } from './snapshot/entry-profile.ts';
-import { DEFAULT_SETTINGS, type EngineSettings } from './settings.ts';
+import { DEFAULT_SETTINGS, type EngineSettings } from './settings/settings.ts';
 import { formText } from './snapshot/forms/form-text.ts';
 import { formInText } from './snapshot/name-texts.ts';
 import { blockBytes, blockText } from './snapshot/file/text-blocks.ts';

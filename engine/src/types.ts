@@ -1,5 +1,5 @@
 import type { EntityType, NameKind, NameQuality } from './entry.ts';
-import type { AskedIdentifier } from './asked-identifier.ts';
+import type { AskedIdentifier } from './identifiers/asked-identifier.ts';
 
 /** What is asked of the engine. */
 export interface Query {

@@ -1,5 +1,5 @@
 import type { PreparedWord } from '../normalise/prepare-word.ts';
-import type { EngineSettings } from '../settings.ts';
+import type { EngineSettings } from '../settings/settings.ts';
 import type { WordRole } from '../types.ts';
 import { hasRole } from './conflicts.ts';
 import { DESCRIPTORS, LINKS } from '../normalise/tables/organisation-words.ts';

@@ -1,6 +1,6 @@
 import type { EntityKind, PreparedName } from '../normalise/prepare-name.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
-import { unlistedSettings, type EngineSettings } from '../settings.ts';
+import { unlistedSettings, type EngineSettings } from '../settings/settings.ts';
 import { assignColumns } from './assign.ts';
 import { wordBits, type Column } from './column.ts';
 import { compareWords, isSpelled } from './compare-words.ts';

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { EntityType } from '../entry.ts';
 import { prepareName } from '../normalise/prepare-name.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
-import { kindSettings, type Rarity, scoreAlignment, scoreTerms } from '../score.ts';
-import { DEFAULT_SETTINGS, type EngineSettings } from '../settings.ts';
-import { isLeft } from '../word-weight.ts';
+import { kindSettings, type Rarity, scoreAlignment, scoreTerms } from '../score/score.ts';
+import { DEFAULT_SETTINGS, type EngineSettings } from '../settings/settings.ts';
+import { isLeft } from '../score/word-weight.ts';
 import type { Column } from './column.ts';
 
 /** Of a word that many names of the lists bear: as in `fiftyPairs`. */

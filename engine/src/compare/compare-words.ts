@@ -2,7 +2,7 @@ import type { EntityKind } from '../normalise/prepare-name.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { legalFamily } from '../normalise/word-phrases.ts';
 import { ABJAD_READINGS, isKnownReading, isReadingOfOthers } from '../normalise/tables/arabic-readings.ts';
-import type { EngineSettings } from '../settings.ts';
+import type { EngineSettings } from '../settings/settings.ts';
 import { isVowelless } from './letters/abjad-similarity.ts';
 import { mayBeRead, soundSimilarity } from './sound/learned-scripts.ts';
 import { setComparison, type WordComparison } from './word-comparison.ts';

@@ -1,5 +1,5 @@
 import type { PreparedWord } from '../normalise/prepare-word.ts';
-import type { EngineSettings } from '../settings.ts';
+import type { EngineSettings } from '../settings/settings.ts';
 import { compareSpelled } from './compare-words.ts';
 import type { WordComparison } from './word-comparison.ts';
 

@@ -1,6 +1,6 @@
 import type { PreparedName } from '../normalise/prepare-name.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
-import type { EngineSettings } from '../settings.ts';
+import type { EngineSettings } from '../settings/settings.ts';
 import type { WordRole } from '../types.ts';
 import type { Alignment } from './align.ts';
 import type { Column } from './column.ts';

@@ -4,7 +4,7 @@ import { wordForm, type PreparedWord, type WordForm } from '../normalise/prepare
 import { isReadingOfOthers } from '../normalise/tables/arabic-readings.ts';
 import { soundSkeleton } from '../normalise/keys/sound-skeleton.ts';
 import { PARTICLES } from '../normalise/tables/particles.ts';
-import type { EngineSettings } from '../settings.ts';
+import type { EngineSettings } from '../settings/settings.ts';
 import { isVowelless } from './letters/abjad-similarity.ts';
 import { runSkeletons } from './vowelless-run.ts';
 import type { WordComparison } from './word-comparison.ts';

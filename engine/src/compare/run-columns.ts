@@ -1,5 +1,5 @@
 import type { PreparedWord } from '../normalise/prepare-word.ts';
-import type { EngineSettings } from '../settings.ts';
+import type { EngineSettings } from '../settings/settings.ts';
 import { isVowelless } from './letters/abjad-similarity.ts';
 import { acronymSimilarity, acronymSpan, beginsName, isAcronymLike } from './acronym.ts';
 import { wordBits, type Column } from './column.ts';

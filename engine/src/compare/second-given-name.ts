@@ -2,7 +2,7 @@ import type { PreparedWord } from '../normalise/prepare-word.ts';
 import type { Script } from '../normalise/scripts/script-of.ts';
 import { isEastAsianTitle } from '../normalise/tables/east-asian-titles.ts';
 import { surnameSpellings } from '../normalise/translated-words.ts';
-import { isLeft } from '../word-weight.ts';
+import { isLeft } from '../score/word-weight.ts';
 
 /** Letters of a given name of a person whose surname stands apart; longer words are foreign names. */
 const MOST_LETTERS: Readonly<Partial<Record<Script, number>>> = { Han: 2, Hangul: 2 };

@@ -1,7 +1,7 @@
 import type { PreparedName } from '../normalise/prepare-name.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
-import type { EngineSettings } from '../settings.ts';
-import { isLeft } from '../word-weight.ts';
+import type { EngineSettings } from '../settings/settings.ts';
+import { isLeft } from '../score/word-weight.ts';
 import type { Alignment } from './align.ts';
 import type { Column } from './column.ts';
 import { hasLooselyReadWord, isLooselyRead } from './loosely-read.ts';

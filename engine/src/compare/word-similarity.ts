@@ -5,7 +5,7 @@ import { wordForm, type WordForm } from '../normalise/prepare-word.ts';
 import { scriptOf } from '../normalise/scripts/script-of.ts';
 import { skeletonVariants } from '../normalise/keys/skeleton-variants.ts';
 import { wholeSkeleton } from '../normalise/keys/sound-skeleton.ts';
-import type { EngineSettings } from '../settings.ts';
+import type { EngineSettings } from '../settings/settings.ts';
 import { abjadCost, isVowelless } from './letters/abjad-similarity.ts';
 import { shareGroup } from './equivalence.ts';
 import { koreanKey } from './letters/korean-key.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { foldWord } from '../normalise/fold-word.ts';
 import { preparedWord, type PreparedWord, wordForm } from '../normalise/prepare-word.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { compareSpelled } from './compare-words.ts';
 import type { WordComparison } from './word-comparison.ts';
 import { compareForms } from './word-similarity.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { comparePair } from '../compare-pair.ts';
-import { changedSettings, settingNumbers } from '../setting-numbers.ts';
-import { settingRange } from '../setting-ranges.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
+import { changedSettings, settingNumbers } from '../settings/setting-numbers.ts';
+import { settingRange } from '../settings/setting-ranges.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { settingExamples } from './setting-examples.ts';
 
 const numbers = settingNumbers(DEFAULT_SETTINGS);

@@ -1,5 +1,5 @@
 import type { DateSpan, Entry, Identifier, IdentifierKind, OtherReference } from '../entry.ts';
-import { identifierKey } from '../identifier-key.ts';
+import { identifierKey } from '../identifiers/identifier-key.ts';
 import { splitWords } from '../normalise/split-words.ts';
 
 /** What of an entry tells whether one of another list is the same: kept with it, so that no list is read again for that. */

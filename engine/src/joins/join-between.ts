@@ -1,6 +1,6 @@
-import { spansMeet } from '../date-span.ts';
+import { spansMeet } from '../score/date-span.ts';
 import type { IdentifierKind } from '../entry.ts';
-import { entityTypesAgree } from '../facts.ts';
+import { entityTypesAgree } from '../score/facts.ts';
 import type { EntryMarks } from './entry-marks.ts';
 import { sameNumber } from './same-number.ts';
 

@@ -1,4 +1,4 @@
-import { identifierKey } from '../identifier-key.ts';
+import { identifierKey } from '../identifiers/identifier-key.ts';
 import { contradict, joinBetween, type JoinReason, type MarkedEntry, wholeBirths } from './join-between.ts';
 
 /** Two entries that are one, and why. */

@@ -1,6 +1,6 @@
-import { isAsked, type AskedIdentifierKind } from '../asked-identifier.ts';
+import { isAsked, type AskedIdentifierKind } from '../identifiers/asked-identifier.ts';
 import type { Identifier } from '../entry.ts';
-import { identifierKey } from '../identifier-key.ts';
+import { identifierKey } from '../identifiers/identifier-key.ts';
 
 /** What of a listed number tells whether another one is the same. */
 export type ListedNumber = Pick<Identifier, 'kind' | 'value' | 'country'>;

@@ -1,14 +1,14 @@
 import type { Entry, EntityType, NameQuality } from '../entry.ts';
-import { entryPoints, pointsOf, qualityFactor } from '../entry-points.ts';
-import { factsFactor, judgeFacts } from '../facts.ts';
-import type { EntryFacts } from '../facts.ts';
+import { entryPoints, pointsOf, qualityFactor } from '../score/entry-points.ts';
+import { factsFactor, judgeFacts } from '../score/facts.ts';
+import type { EntryFacts } from '../score/facts.ts';
 import type { PreparedName } from '../normalise/prepare-name.ts';
 import { acceptsProfile } from '../rank-entries.ts';
-import type { NameScore } from '../score.ts';
-import type { EngineSettings } from '../settings.ts';
+import type { NameScore } from '../score/score.ts';
+import type { EngineSettings } from '../settings/settings.ts';
 import { profileOf } from '../snapshot/entry-profile.ts';
 import type { EntryProfile } from '../snapshot/entry-profile.ts';
-import { type Standing, standingOf } from '../standing.ts';
+import { type Standing, standingOf } from '../score/standing.ts';
 import type { SavedColumns } from './saved-columns.ts';
 
 /** What an entry is to a search that finds it. */

@@ -1,6 +1,6 @@
-import { askedKeys, isAsked } from '../asked-identifier.ts';
+import { askedKeys, isAsked } from '../identifiers/asked-identifier.ts';
 import type { Entry } from '../entry.ts';
-import { identifierKeysIn } from '../identifier-key.ts';
+import { identifierKeysIn } from '../identifiers/identifier-key.ts';
 import { type FiledIdentifier, searchableKey, standsInNames } from '../snapshot/identifier-table.ts';
 import type { Query } from '../types.ts';
 

@@ -1,5 +1,5 @@
 import type { Identifier } from '../entry.ts';
-import { identifierKey } from '../identifier-key.ts';
+import { identifierKey } from '../identifiers/identifier-key.ts';
 import { textColumn } from './file/column.ts';
 import type { Sections } from './file/sections.ts';
 

@@ -1,5 +1,5 @@
 import type { BoundWord, OtherWords, SearchPlan } from '../plan/search-plan.ts';
-import type { EngineSettings, KindSettings } from '../../settings.ts';
+import type { EngineSettings, KindSettings } from '../../settings/settings.ts';
 
 /** Settings that bound the score of a form, by the index of its entity kind: one of undecided kind may be compared as either. */
 export function boundKinds(settings: EngineSettings): readonly KindSettings[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prepareName } from '../../normalise/prepare-name.ts';
-import { DEFAULT_SETTINGS } from '../../settings.ts';
+import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
 import { headOf } from '../../snapshot/forms/form-head.ts';
 import { heaviestForm } from '../../snapshot/forms/form-weight.ts';
 import { entryOf, snapshotOf } from '../../entry-testing.ts';

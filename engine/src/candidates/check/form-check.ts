@@ -1,6 +1,6 @@
 import { MOST_JOINED } from '../../compare/joined-words.ts';
 import { INITIAL_EVIDENCE, LEAST_JOINED } from '../../compare/run-columns.ts';
-import type { EngineSettings, KindSettings } from '../../settings.ts';
+import type { EngineSettings, KindSettings } from '../../settings/settings.ts';
 import { entityKinds } from '../../snapshot/entity-kinds.ts';
 import { kindOfHead } from '../../snapshot/forms/form-head.ts';
 import { boundKinds, COMPARISON_TOLERANCE } from '../bound/left-over-bound.ts';

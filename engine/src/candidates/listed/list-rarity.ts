@@ -1,4 +1,4 @@
-import type { Rarity } from '../../score.ts';
+import type { Rarity } from '../../score/score.ts';
 import { rarityOf } from '../../snapshot/rarity.ts';
 import type { Lexicon } from './lexicon.ts';
 

@@ -1,6 +1,6 @@
 import { letterCosts } from '../../compare/letters/letter-costs.ts';
 import { costLimit, similarityOf } from '../../compare/letters/letter-similarity.ts';
-import type { EngineSettings } from '../../settings.ts';
+import type { EngineSettings } from '../../settings/settings.ts';
 import { MissingLetters } from './letter-bits.ts';
 
 /** Costs are whole numbers here, rounded down: this many make up the cost 1. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { letterCodes } from '../../normalise/prepare-word.ts';
-import { DEFAULT_SETTINGS } from '../../settings.ts';
+import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
 import { editCost } from './edit-cost.ts';
 import { letterCosts, ALPHABET_SIZE } from './letter-costs.ts';
 

@@ -1,5 +1,5 @@
 import { letterCodes } from '../../normalise/prepare-word.ts';
-import type { EditSettings } from '../../settings.ts';
+import type { EditSettings } from '../../settings/settings.ts';
 
 /** Letters and sounds: a-z, 0-9, and the capitals of phonetic keys. */
 export const ALPHABET_SIZE = 62;

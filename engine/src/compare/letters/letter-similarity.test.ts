@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../settings.ts';
+import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
 import { ALPHABET_SIZE, letterCosts } from './letter-costs.ts';
 import { costLimit, similarityOf } from './letter-similarity.ts';
 

@@ -1,6 +1,6 @@
 import type { WordForm } from '../../normalise/prepare-word.ts';
 import { shareSpellingKey } from '../../normalise/keys/spelling-keys.ts';
-import type { EngineSettings } from '../../settings.ts';
+import type { EngineSettings } from '../../settings/settings.ts';
 import { editCost } from './edit-cost.ts';
 import { differByGender } from './gendered-ending.ts';
 import { letterCosts, type LetterCosts } from './letter-costs.ts';

@@ -1,5 +1,5 @@
 import type { PreparedWord } from '../../normalise/prepare-word.ts';
-import { DEFAULT_SETTINGS } from '../../settings.ts';
+import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
 import type { WordRole } from '../../types.ts';
 
 /** Weights in the index are whole numbers: this many make up the weight 1. */

@@ -1,7 +1,7 @@
-import { MOST_WORDS } from './compare/align.ts';
-import type { PreparedWord } from './normalise/prepare-word.ts';
-import { legalFamily } from './normalise/word-phrases.ts';
-import type { EngineSettings } from './settings.ts';
+import { MOST_WORDS } from '../compare/align.ts';
+import type { PreparedWord } from '../normalise/prepare-word.ts';
+import { legalFamily } from '../normalise/word-phrases.ts';
+import type { EngineSettings } from '../settings/settings.ts';
 
 /** How rare a word is among the names of the lists. */
 export interface Rarity {

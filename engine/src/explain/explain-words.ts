@@ -1,13 +1,13 @@
-import type { Column } from './compare/column.ts';
-import { alignLetters } from './compare/letters/letter-alignment.ts';
-import { letterReadings } from './compare/sound/sound-alignment.ts';
-import { isVowelless } from './compare/letters/abjad-similarity.ts';
-import { MOST_WORDS, type Alignment } from './compare/align.ts';
-import { type PreparedName, writtenPlaces } from './normalise/prepare-name.ts';
-import type { PreparedWord } from './normalise/prepare-word.ts';
-import type { EngineSettings } from './settings.ts';
-import type { WordMatch, WordMethod, WordRole } from './types.ts';
-import { isLeft, leftWeight, wordWeight, type Rarity } from './word-weight.ts';
+import type { Column } from '../compare/column.ts';
+import { alignLetters } from '../compare/letters/letter-alignment.ts';
+import { letterReadings } from '../compare/sound/sound-alignment.ts';
+import { isVowelless } from '../compare/letters/abjad-similarity.ts';
+import { MOST_WORDS, type Alignment } from '../compare/align.ts';
+import { type PreparedName, writtenPlaces } from '../normalise/prepare-name.ts';
+import type { PreparedWord } from '../normalise/prepare-word.ts';
+import type { EngineSettings } from '../settings/settings.ts';
+import type { WordMatch, WordMethod, WordRole } from '../types.ts';
+import { isLeft, leftWeight, wordWeight, type Rarity } from '../score/word-weight.ts';
 
 /** Methods that do not go letter by letter. */
 const WITHOUT_LETTERS: ReadonlySet<WordMethod> = new Set([

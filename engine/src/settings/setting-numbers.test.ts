@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparePair } from './compare-pair.ts';
+import { comparePair } from '../compare-pair.ts';
 import { changedSettings, settingNumbers } from './setting-numbers.ts';
 import { settingRange } from './setting-ranges.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EntityType } from './entry.ts';
-import { prepareName } from './normalise/prepare-name.ts';
+import type { EntityType } from '../entry.ts';
+import { prepareName } from '../normalise/prepare-name.ts';
 import { scoreName, type Rarity } from './score.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
-import { thresholdPoints } from './threshold.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
+import { thresholdPoints } from '../settings/threshold.ts';
 
 const everyWordRare: Rarity = { of: () => 1, isBorne: () => true };
 const everyWordCommon: Rarity = { of: () => 0, isBorne: () => true };

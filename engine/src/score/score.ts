@@ -1,10 +1,10 @@
-import { alignNames, MOST_WORDS, type Alignment } from './compare/align.ts';
-import type { ComparedWords } from './compare/compared-words.ts';
-import { hasRole, isSwappedAroundBin, organisationConflicts } from './compare/conflicts.ts';
-import { personExtra, shortFactor } from './compare/short-name.ts';
+import { alignNames, MOST_WORDS, type Alignment } from '../compare/align.ts';
+import type { ComparedWords } from '../compare/compared-words.ts';
+import { hasRole, isSwappedAroundBin, organisationConflicts } from '../compare/conflicts.ts';
+import { personExtra, shortFactor } from '../compare/short-name.ts';
 import { pointsOf } from './entry-points.ts';
-import type { EntityKind, PreparedName } from './normalise/prepare-name.ts';
-import type { EngineSettings, KindSettings } from './settings.ts';
+import type { EntityKind, PreparedName } from '../normalise/prepare-name.ts';
+import type { EngineSettings, KindSettings } from '../settings/settings.ts';
 import { fillWeights, leftOver, unlistedWords, type Rarity } from './word-weight.ts';
 
 export type { Rarity } from './word-weight.ts';

@@ -1,4 +1,4 @@
-import type { WeightClass } from './normalise/prepare-word.ts';
+import type { WeightClass } from '../normalise/prepare-word.ts';
 
 /** How one kind of entity is scored. */
 export interface KindSettings {

@@ -1,4 +1,4 @@
-import type { Explanation, Fact, MatchType, ScorePart, WordMatch } from './types.ts';
+import type { Explanation, Fact, MatchType, ScorePart, WordMatch } from '../types.ts';
 
 type Closeness = 'exact' | 'fuzzy' | 'phonetic' | 'equivalent';
 

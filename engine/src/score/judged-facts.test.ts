@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { DateSpan, EntityType } from './entry.ts';
+import type { DateSpan, EntityType } from '../entry.ts';
 import { entityTypesAgree, type EntryFacts, judgeFacts } from './facts.ts';
-import { prepareName } from './normalise/prepare-name.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
-import type { Query } from './types.ts';
+import { prepareName } from '../normalise/prepare-name.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
+import type { Query } from '../types.ts';
 
 const blank: EntryFacts = { entityType: 'other', births: [], countries: [], genders: [] };
 const born = (from: string, to = from, circa = false): DateSpan => ({ from, to, circa });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NameQuality } from './entry.ts';
-import { entryPoints } from './entry-points.ts';
+import type { NameQuality } from '../entry.ts';
+import { entryPoints } from '../score/entry-points.ts';
 import { explain, type IdentifierFact } from './explain.ts';
-import { factsFactor, judgeFacts, type EntryFacts } from './facts.ts';
-import { prepareName } from './normalise/prepare-name.ts';
-import { scoreName, type Rarity } from './score.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
-import type { Explanation, Query, WordMatch } from './types.ts';
+import { factsFactor, judgeFacts, type EntryFacts } from '../score/facts.ts';
+import { prepareName } from '../normalise/prepare-name.ts';
+import { scoreName, type Rarity } from '../score/score.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
+import type { Explanation, Query, WordMatch } from '../types.ts';
 
 const rarity: Rarity = { of: () => 1, isBorne: () => true };
 const unlisted: EntryFacts = { entityType: 'person', births: [], countries: [], genders: [] };

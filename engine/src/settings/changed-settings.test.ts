@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Corpus } from '../bench/corpus.ts';
-import { Random } from '../bench/random.ts';
-import { answered, bruteForce } from './brute-force-testing.ts';
-import { bytesOf, entryOf } from './entry-testing.ts';
-import { createSearchIndex } from './search-index.ts';
-import { search } from './search.ts';
+import { Corpus } from '../../bench/corpus.ts';
+import { Random } from '../../bench/random.ts';
+import { answered, bruteForce } from '../brute-force-testing.ts';
+import { bytesOf, entryOf } from '../entry-testing.ts';
+import { createSearchIndex } from '../search-index.ts';
+import { search } from '../search.ts';
 import { changedSettings, settingNumbers } from './setting-numbers.ts';
 import { settingRange } from './setting-ranges.ts';
 import { DEFAULT_SETTINGS, type EngineSettings } from './settings.ts';
-import { openSnapshot } from './snapshot.ts';
-import type { Explanation } from './types.ts';
+import { openSnapshot } from '../snapshot.ts';
+import type { Explanation } from '../types.ts';
 
 const partsOf = ({ parts }: Explanation): number => parts.reduce((sum, { points }) => sum + points, 0);
 

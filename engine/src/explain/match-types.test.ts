@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { EntityType, NameQuality } from './entry.ts';
+import type { EntityType, NameQuality } from '../entry.ts';
 import { explain, type IdentifierFact } from './explain.ts';
 import { matchTypes } from './match-types.ts';
-import { prepareName } from './normalise/prepare-name.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
-import type { MatchType } from './types.ts';
+import { prepareName } from '../normalise/prepare-name.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
+import type { MatchType } from '../types.ts';
 
 interface Case {
   type?: EntityType;

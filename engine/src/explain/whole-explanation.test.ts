@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparePair, type NamedPair } from './compare-pair.ts';
-import type { Explanation } from './types.ts';
+import { comparePair, type NamedPair } from '../compare-pair.ts';
+import type { Explanation } from '../types.ts';
 
 /** An explanation as lines: each word, then each part of the score. */
 function linesOf({ words, sameOrder, parts, points, thresholdPoints }: Explanation): string[] {

@@ -1,7 +1,7 @@
-import type { NameQuality } from './entry.ts';
+import type { NameQuality } from '../entry.ts';
 import type { NameScore } from './score.ts';
-import type { EngineSettings } from './settings.ts';
-import { FULL_POINTS } from './threshold.ts';
+import type { EngineSettings } from '../settings/settings.ts';
+import { FULL_POINTS } from '../settings/threshold.ts';
 
 /** Share of a score in ten-thousandths; full points only for 1 itself, so that 'exact' means exact. */
 export function pointsOf(share: number): number {

@@ -1,5 +1,5 @@
 import type { Standing } from './standing.ts';
-import type { EngineHit, Query } from './types.ts';
+import type { EngineHit, Query } from '../types.ts';
 
 /** What an entry is to a search by one of its names. */
 export interface NamedAnswer {

@@ -1,8 +1,8 @@
 import { spansMeet } from './date-span.ts';
-import type { DateSpan, EntityType } from './entry.ts';
-import type { PreparedName } from './normalise/prepare-name.ts';
-import type { EngineSettings } from './settings.ts';
-import type { Fact, Query } from './types.ts';
+import type { DateSpan, EntityType } from '../entry.ts';
+import type { PreparedName } from '../normalise/prepare-name.ts';
+import type { EngineSettings } from '../settings/settings.ts';
+import type { Fact, Query } from '../types.ts';
 
 /** What an entry says beside its names. */
 export interface EntryFacts {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AskedIdentifier, type AskedIdentifierKind, askedKeys, isAsked } from './asked-identifier.ts';
-import { answered, bruteForce } from './brute-force-testing.ts';
-import { entryOf, snapshotOf } from './entry-testing.ts';
-import type { Identifier, IdentifierKind } from './entry.ts';
+import { answered, bruteForce } from '../brute-force-testing.ts';
+import { entryOf, snapshotOf } from '../entry-testing.ts';
+import type { Identifier, IdentifierKind } from '../entry.ts';
 import { identifierKey } from './identifier-key.ts';
-import { createSearchIndex } from './search-index.ts';
-import { search } from './search.ts';
-import type { Query } from './types.ts';
+import { createSearchIndex } from '../search-index.ts';
+import { search } from '../search.ts';
+import type { Query } from '../types.ts';
 
 const listed = (kind: IdentifierKind, value: string, country?: string): Identifier => ({
   kind,

@@ -1,9 +1,9 @@
 import { type AskedIdentifier, askedKeys, isAsked } from './asked-identifier.ts';
 import { identifierKey, identifierKeysIn } from './identifier-key.ts';
-import { textAt } from './snapshot/file/column.ts';
-import { type FiledIdentifier, readRecord, standsInNames } from './snapshot/identifier-table.ts';
-import type { Sections } from './snapshot/file/sections.ts';
-import type { Query } from './types.ts';
+import { textAt } from '../snapshot/file/column.ts';
+import { type FiledIdentifier, readRecord, standsInNames } from '../snapshot/identifier-table.ts';
+import type { Sections } from '../snapshot/file/sections.ts';
+import type { Query } from '../types.ts';
 
 /** Identifiers that a search holds and entries bear. */
 export interface FoundIdentifiers {

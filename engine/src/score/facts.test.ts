@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entityTypesAgree, factsFactor, judgeFacts, type EntryFacts } from './facts.ts';
-import { prepareName } from './normalise/prepare-name.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
-import type { FactField, Query } from './types.ts';
+import { prepareName } from '../normalise/prepare-name.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
+import type { FactField, Query } from '../types.ts';
 
 const entry: EntryFacts = { entityType: 'person', births: [], countries: [], genders: [] };
 

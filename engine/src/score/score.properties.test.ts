@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EntityType } from './entry.ts';
-import { prepareName } from './normalise/prepare-name.ts';
+import type { EntityType } from '../entry.ts';
+import { prepareName } from '../normalise/prepare-name.ts';
 import { scoreName, type Rarity } from './score.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 
 const rarity: Rarity = { of: (word) => (word.length % 4) / 3, isBorne: (word) => word.length % 2 === 0 };
 const types: readonly (EntityType | undefined)[] = [

@@ -1,8 +1,8 @@
-import type { NameKind, NameQuality } from './entry.ts';
-import { pointsOf, qualityFactor, entryPoints } from './entry-points.ts';
+import type { NameKind, NameQuality } from '../entry.ts';
+import { pointsOf, qualityFactor, entryPoints } from '../score/entry-points.ts';
 import { explainWords, type ExplainedWord, wordOrder } from './explain-words.ts';
-import { factsFactor, judgeFacts, type EntryFacts, type JudgedFact } from './facts.ts';
-import type { PreparedName } from './normalise/prepare-name.ts';
+import { factsFactor, judgeFacts, type EntryFacts, type JudgedFact } from '../score/facts.ts';
+import type { PreparedName } from '../normalise/prepare-name.ts';
 import {
   kindSettings,
   scoreAlignment,
@@ -10,10 +10,10 @@ import {
   type NameScore,
   type Rarity,
   type ScoredAlignment,
-} from './score.ts';
-import type { EngineSettings, KindSettings } from './settings.ts';
-import { FULL_POINTS, thresholdPoints } from './threshold.ts';
-import type { Explanation, Fact, Query, ScorePart } from './types.ts';
+} from '../score/score.ts';
+import type { EngineSettings, KindSettings } from '../settings/settings.ts';
+import { FULL_POINTS, thresholdPoints } from '../settings/threshold.ts';
+import type { Explanation, Fact, Query, ScorePart } from '../types.ts';
 
 /** The name of an entry that is explained. */
 export interface ListedName {

@@ -1,4 +1,4 @@
-import type { Identifier, IdentifierKind } from './entry.ts';
+import type { Identifier, IdentifierKind } from '../entry.ts';
 import { identifierKey } from './identifier-key.ts';
 
 /** Kinds that a search asks for. An IBAN stands among the accounts of lists; 'other' is a number whose kind is not known. */

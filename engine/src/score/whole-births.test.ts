@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DateSpan } from './entry.ts';
+import type { DateSpan } from '../entry.ts';
 import { factsFactor, judgeFacts } from './facts.ts';
-import { prepareName } from './normalise/prepare-name.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { prepareName } from '../normalise/prepare-name.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 
 const name = prepareName('Nicolas Maduro Moros', 'person');
 const span = (from: string, to = from, circa = false): DateSpan => ({ from, to, circa });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, snapshotOf } from './entry-testing.ts';
-import { search } from './search.ts';
-import { createSearchIndex } from './search-index.ts';
+import { entryOf, snapshotOf } from '../entry-testing.ts';
+import { search } from '../search.ts';
+import { createSearchIndex } from '../search-index.ts';
 import { NAME_ALONE_POINTS, standingOf } from './standing.ts';
-import type { Query } from './types.ts';
+import type { Query } from '../types.ts';
 
 const THRESHOLD = 8_200;
 
