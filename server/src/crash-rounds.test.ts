@@ -50,7 +50,6 @@ const POINTS: readonly Point[] = [
     work: 'upload',
     statement: 'insert into batch_rows',
     moment: 'after commit',
-    isWorst: true,
   },
   {
     name: 'the last part of an upload is not committed',

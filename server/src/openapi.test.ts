@@ -59,6 +59,13 @@ describe('the OpenAPI document', () => {
     expect(document.paths?.['/api/v1/public/genericlogin']?.post?.security).toEqual([]);
   });
 
+  it('names the Idempotency-Key with what makes something, of JSON or of files, and with nothing else', () => {
+    const named = ['', '/batch/upload', '/find'].map((path) =>
+      JSON.stringify(document.paths?.[`/api/v1/comply/search${path}`]?.post).includes('Idempotency-Key'),
+    );
+    expect(named).toEqual([true, true, false]);
+  });
+
   it('marks second addresses, kept because they are documented, as not to be used', () => {
     const marked = operations.filter(({ deprecated }) => deprecated).map(({ operationId }) => operationId);
     expect(marked).toEqual(['revokeApiKeyByGet', 'twoFALoginTwin', 'retrySearchByGet']);

@@ -89,6 +89,7 @@ export interface Refusal {
   codes: number[];
 }
 
+const IDEMPOTENCY_KEY = 'Idempotency-Key';
 const JSON_BODY = 'application/json';
 const DEEPEST = 3;
 
@@ -144,7 +145,7 @@ function operationOf({
     group: operation.tags?.[0] ?? '',
     scopes: operation['x-scopes'] ?? [],
     isWriting: operation['x-writes'] === true,
-    isMaking: method === 'POST' && operation['x-writes'] === true && body !== undefined,
+    isMaking: parameters.some((parameter) => parameter.in === 'header' && parameter.name === IDEMPOTENCY_KEY),
     description: operation.summary ?? '',
     parameters: named,
     inputs: parameters

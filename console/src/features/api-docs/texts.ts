@@ -68,7 +68,7 @@ export const apiDocsTexts = defineTexts('api-docs', {
   limitsText:
     'A key has a limit of calls a minute. RateLimit-Policy and RateLimit say how many there are and are left; beyond, the answer is 429, and Retry-After says when to come back. One organisation’s calls never use up another’s.',
   idempotencyText:
-    'Send an Idempotency-Key with every call that makes something: any text of your own, once for each thing. The same request is then carried out once in 24 hours, however often it is sent, and answered with the first answer and Idempotency-Replayed: true.',
+    'Send an Idempotency-Key with every call that makes something: any text of your own, once for each thing. The same request is then carried out once in 24 hours, however often it is sent, and answered with the first answer and Idempotency-Replayed: true. An upload is the same request when its files have the same names and bytes, whatever the boundary of the form.',
   pagesText:
     'Lists take page and perPage (10, 25, 50 or 100 for most), and answer with totalRecords. Orders and filters stand with each call.',
   cursorsText:
