@@ -14,6 +14,8 @@ describe('words set against each other', () => {
       bank = bank exact 1 ×0.7 (0), of = of exact 1 ×0.15 (0), germany = germny edit 0.9264 ×0.85 | 9632
     Bank of Kyiv | Bank of Kiev
       bank = bank exact 1 ×0.7 (0), of = of exact 1 ×0.15 (0), kyiv = kiev equivalent 1 ×0.7 (0) | 10000
+    Iran Falk | Falk Iran
+      iran = iran exact 1 ×0.7 (0), falk = falk exact 1 ×1 | 10000
     Orion Hong Kong Bank | Hongkong Orion Bank
       orion = orion exact 1 ×1, hongkong = hongkong exact 1 ×0.7 (0), bank = bank exact 1 ×0.7 (0) | 10000
     Georgia Bank Orion | Orion Bank
@@ -87,6 +89,10 @@ describe('words set against each other', () => {
       n = n exact 1 ×0.5 (0.5), orion = orion exact 1 ×1 | 10000
     N Orion | M Orion
       orion = orion exact 1 ×1 | left: n / m | contradiction 0.5 | 5963
+    N Falk Orion | Nora Falk Orion
+      falk = falk exact 1 ×1, orion = orion exact 1 ×1 | left: n / nora | extra 0.15 | contradiction 0.5 | 6750
+    Orion Fund 3 Three | Three Orion Fund 3
+      orion = orion exact 1 ×1, fund = fund exact 1 ×0.35 (0), 3 = 3 exact 1 ×0.6 (0), three = three exact 1 ×0.6 (0) | 10000
   `,
   );
 

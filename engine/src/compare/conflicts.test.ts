@@ -32,6 +32,12 @@ describe('what contradicts', () => {
       hamad = hamad exact 1 ×1, bin = bin exact 1 ×0.15 (0), rashid = rashid exact 1 ×1 | left: - / omar | extra 0.15 | 9348
     Marylou bin Rashid | Rashid bin Mary Lou
       marylou = mary lou joined 1 ×2, bin = bin exact 1 ×0.15 (0), rashid = rashid exact 1 ×1 | 10000
+    Rashid bin Mary Lou | Marylou bin Rashid
+      rashid = rashid exact 1 ×1, bin = bin exact 1 ×0.15 (0), mary lou = marylou split 1 ×2 | 10000
+    Hamad bin Rashid | bin Hamad Omar
+      hamad = hamad exact 1 ×1, bin = bin exact 1 ×0.15 (0) | left: rashid / omar | contradiction 1 | short 0.6 | 2407
+    bin Hamad Omar | Hamad bin Rashid
+      bin = bin exact 1 ×0.15 (0), hamad = hamad exact 1 ×1 | left: omar / rashid | contradiction 1 | short 0.6 | 2407
   `,
   );
 
@@ -169,6 +175,8 @@ describe('what contradicts', () => {
     First Credit 2 | Firstcredit
       first credit = firstcredit split 1 ×1.6 | left: 2 / - | extra 0.18 | contradiction 0.4 | 6713
     Firstcredit | First Credit 2
+      firstcredit = first credit joined 1 ×1.6 | left: - / 2 | extra 0.18 | contradiction 0.4 | 6713
+    Firstcredit | 2 First Credit
       firstcredit = first credit joined 1 ×1.6 | left: - / 2 | extra 0.18 | contradiction 0.4 | 6713
   `,
   );

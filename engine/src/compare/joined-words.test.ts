@@ -165,7 +165,7 @@ describe('words written together', () => {
   );
 
   aligns(
-    'words of an organisation are joined likewise, its initials stand for nobody',
+    'trades and words',
     'company',
     `
     Orionbank Falk | Orion Bank Falk
@@ -180,6 +180,95 @@ describe('words written together', () => {
       hongkong falk = hongkongfalk split 1 ×1.7 | 10000
     A. Rahim Trading | Abd Rahim Trading
       rahim = rahim exact 1 ×1, trading = trading exact 1 ×0.35 (0) | left: a / abd | extra 0.06 | contradiction 0.3 | 7384
+  `,
+  );
+
+  aligns(
+    'particles in a word may be spelt as any of their class',
+    'person',
+    `
+    Usama Benladin | Usama bin Ladin
+      usama = usama exact 1 ×1, benladin = bin ladin joined 0.9716 ×1.15 | 9848
+    Omar Vonberg | Omar van Berg
+      omar = omar exact 1 ×1, vonberg = van berg joined 0.9443 ×1.15 | 9702
+    Omar Delaberg | Omar de la Berg
+      omar = omar exact 1 ×1, delaberg = de la berg joined 1 ×1.3 | 10000
+    Omar Abubakr | Omar Abou Bakr
+      omar = omar exact 1 ×1, abubakr = abou bakr joined 0.9766 ×1.3 | 9868
+    Omar Aboubakr | Omar Abu Bakr
+      omar = omar exact 1 ×1, aboubakr = abu bakr joined 0.9766 ×1.3 | 9868
+    Omar Abdelrahman | Omar Abdul Rahman
+      omar = omar exact 1 ×1, abdelrahman = abdul rahman joined 0.9684 ×1.3 | 9821
+    Di Maria Angel | Dimaria Angel
+      di maria = dimaria split 1 ×1.15, angel = angel exact 1 ×1 | 10000
+    بن لادن خان | Binladin Khan
+      bin ladin = binladin split 0.95 ×1.15, khan = khan transliterated 1 ×1 | 9733
+    ام كلثوم خان | Umkulthum Khan
+      umm klthwm = umkulthum split 0.95 ×1.3, khan = khan transliterated 1 ×1 | 9717
+    ابو بكر خان | Abubakr Khan
+      abu bkr = abubakr split 0.95 ×1.3, khan = khan transliterated 1 ×1 | 9717
+    ابو بكر خان | Tubakr Khan
+      bkr = tubakr transliterated 0.7171 ×1, khan = khan transliterated 1 ×1 | left: abu / - | extra 0.18 | 7877
+  `,
+  );
+
+  aligns(
+    'words of other scripts are joined as they sound',
+    'person',
+    `
+    Mary Лу Jenkins | Marylou Jenkins
+      mary lu = marylou split 0.9716 ×2, jenkins = jenkins exact 1 ×1 | 9811
+    Мэри Лу Дженкинс | Marylou Jenkins
+      meri lu = marylou split 0.888 ×2, jenkins = jenkins transliterated 1 ×1 | 9253
+    Мэрилу Дженкинс | Mary Lou Jenkins
+      merilu = mary lou joined 0.888 ×2, jenkins = jenkins transliterated 1 ×1 | 9253
+    Kim 영철 | Kim Yong Chol
+      kim = kim exact 1 ×1, yeongcheol = yong chol joined 0.95 ×2 | 9667
+    Park Geun Hye | 박 근혜
+      park = bag transliterated 0.95 ×1, geun hye = geunhye split 1 ×2 | 9833
+    Roh Moo Hyun | 노 무현
+      roh = no equivalent 0.95 ×1, moo hyun = muhyeon split 0.95 ×2 | 9500
+    Lee Myung Bak | 이명박
+      lee = i transliterated 0.95 ×1, myung bak = myeongbag split 0.95 ×2 | 9500
+    Abd Allah Khan | عبدالله خان
+      abd allah = abdallah split 1 ×1.3, khan = khan transliterated 1 ×1 | 10000
+    سيف الاسلام خان | Saifulislam Khan
+      syf alaslam = saifulislam split 0.9449 ×2, khan = khan transliterated 1 ×1 | 9633
+    سيف الاسلام خان | Saifislam Khan
+      khan = khan transliterated 1 ×1 | left: syf alaslam / saifislam | extra 0.15 | contradiction 1 | short 0.6 | 2093
+    Hsiao Ping Deng | Xiaoping Deng
+      hsiao ping = xiaoping split 0.888 ×2, deng = deng exact 1 ×1 | 9253
+    Hsiao Ping Deng | Xiaobing Deng
+      hsiao ping = xiaobing split 0.85 ×2, deng = deng exact 1 ×1 | 9000
+    Chiang Kai Shek | Jiang Kaishek
+      chiang = jiang equivalent 0.85 ×1, kai shek = kaishek split 1 ×2 | 9500
+  `,
+  );
+
+  aligns(
+    'each part sounds like its word',
+    'person',
+    `
+    Kohan Noor Ali | Cohannour Ali
+      kohan noor = cohannour split 0.9716 ×2, ali = ali exact 1 ×1 | 9811
+    Philip Anders Ko | Filipanders Ko
+      philip anders = filipanders split 0.9867 ×2, ko = ko exact 1 ×1 | 9911
+    Anne Marie Ko | Anamari Ko
+      anne marie = anamari split 0.856 ×2, ko = ko exact 1 ×1 | 9040
+    Anne Marie Ko | Annemary Ko
+      anne marie = annemary split 0.9325 ×2, ko = ko exact 1 ×1 | 9550
+    Gamma Ray Ko | Gamaray Ko
+      gamma ray = gamaray split 0.9802 ×2, ko = ko exact 1 ×1 | 9868
+    Kent Ucky Ko | Gentucky Ko
+      ko = ko exact 1 ×1 | left: kent ucky / gentucky | extra 0.15 | contradiction 1 | short 0.6 | 2093
+    Lou Mary Jenkins | Marylou Jenkins
+      jenkins = jenkins exact 1 ×1 | left: lou mary / marylou | extra 0.15 | contradiction 1 | short 0.6 | 2093
+    Mary Lou Jenkins | Maryloutte Jenkins
+      jenkins = jenkins exact 1 ×1 | left: mary lou / maryloutte | extra 0.15 | contradiction 1 | short 0.6 | 2093
+    Mary Loulou Jenkins | Marylou Jenkins
+      jenkins = jenkins exact 1 ×1 | left: mary loulou / marylou | extra 0.15 | contradiction 1 | short 0.6 | 2093
+    Mary Lou Jenkins | Marylo Jenkins
+      mary lou = marylo split 0.9264 ×2, jenkins = jenkins exact 1 ×1 | 9510
   `,
   );
 });

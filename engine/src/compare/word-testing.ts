@@ -22,7 +22,7 @@ function told(compare: (out: WordComparison) => void): string {
 }
 
 /** How alike two words are by letters and rules, and behind 'heard' with what was learned of their sounds, where that is another. */
-export function comparedSpellings(one: string, other: string): string {
+function comparedSpellings(one: string, other: string): string {
   const [a, b] = [nameOf(one), nameOf(other)];
   const byRules = told((out) => {
     compareForms(a, b, DEFAULT_SETTINGS, out);

@@ -3,7 +3,7 @@ import type { EntityType } from '../entry.ts';
 import { prepareName } from './prepare-name.ts';
 
 /** How the words of a name are read: 'dr title, abd weighty-particle (abd), omar name'; in brackets what a word stands for, * an aside. */
-export function readingOf(text: string, type: EntityType | undefined): string {
+function readingOf(text: string, type: EntityType | undefined): string {
   return prepareName(text, type)
     .words.map(({ latin, role, weightClass, canonical, bracketed }) => {
       const kind =
