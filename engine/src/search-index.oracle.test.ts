@@ -11,7 +11,9 @@ import { createSearchIndex } from './search-index.ts';
 function affected(entityType: EntityType, fuzziness: number, changed: string, ...saved: readonly string[]): string[] {
   const entry = entryOf('changed', entityType, [changed]);
   const searches = saved.map((name) => ({ id: name, query: { name, fuzziness, entityType } }));
-  return createSearchIndex(searches, snapshotOf(entry)).affectedBy([entry]).map(({ id }) => id);
+  return createSearchIndex(searches, snapshotOf(entry))
+    .affectedBy([entry])
+    .map(({ id }) => id);
 }
 
 describe('a changed entry of little more than titles or legal forms', () => {
