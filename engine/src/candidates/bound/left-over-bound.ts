@@ -116,9 +116,15 @@ export class LeftOverBound {
   maxLeftOver(mask: number, kind: number): number {
     const known = this.known[kind]![mask]!;
     if (!Number.isNaN(known)) return known;
-    const max = this.search(mask, kind);
+    const { free, named } = this.others[kind]!;
+    const max = this.search(mask, kind, free + named);
     this.known[kind]![mask] = max;
     return max;
+  }
+
+  /** The same for forms that have nothing of the search but titles, legal forms, light particles and numbers. */
+  maxBesideCertain(kind: number): number {
+    return this.search(0, kind, this.others[kind]!.certain);
   }
 
   /**
@@ -193,12 +199,12 @@ export class LeftOverBound {
     );
   }
 
-  private search(mask: number, kind: number): number {
+  /** `free`: weight of what is matched besides. */
+  private search(mask: number, kind: number, free: number): number {
     const settings = this.kinds[kind]!;
-    const { free, named } = this.others[kind]!;
     const factor = this.isLone(mask, kind) ? this.loneWord : 1;
     const reaches = (left: number): boolean =>
-      scoreBound(this.words, mask, free + named, left, settings) * factor >= this.threshold;
+      scoreBound(this.words, mask, free, left, settings) * factor >= this.threshold;
     if (!reaches(0)) return -1;
     let low = 0;
     let high = widest;

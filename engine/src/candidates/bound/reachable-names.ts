@@ -21,6 +21,11 @@ export class ReachableNames {
     return Math.max(...this.kinds.map((kind) => this.inUnits(this.bound.maxLeftOver(mask, kind), kind)));
   }
 
+  /** The same weight for a form that has nothing of the search but titles, legal forms, light particles and numbers. */
+  maxBesideCertain(): number {
+    return Math.max(...this.kinds.map((kind) => Math.ceil(this.bound.maxBesideCertain(kind) * weightUnit)));
+  }
+
   /** Whether a form can in which only the words of `mask` are found. */
   mayHave(mask: number): boolean {
     return this.kinds.some((kind) => this.bound.maxLeftOver(mask, kind) >= 0);
@@ -58,14 +63,5 @@ export class ReachableNames {
       else high = middle;
     }
     return low;
-  }
-
-  /** Whether a form can in which nothing is left over but what a term matches: `bits`, `weight` (in weight units) and `loss` as it is read. */
-  hasAlone(bits: number, weight: number, loss: number): boolean {
-    return this.kinds.some(
-      (kind) =>
-        this.bound.maxLeftOver(bits, kind) >= 0 &&
-        this.bound.reaches({ mask: bits, kind, matched: weight / weightUnit, left: 0, unlike: loss }),
-    );
   }
 }

@@ -119,7 +119,7 @@ function looseWord(word: PreparedWord, query: PreparedName, inputs: PlanInputs):
 const isRepeat = ({ original }: PreparedWord, counted: readonly PreparedWord[]): boolean =>
   counted.some((word) => word.original === original);
 
-/** Words that are looked up: those that carry the name, or all where none does. */
+/** Words that are looked up: those that carry the name; none of a search without any name, for which all light forms are read. */
 function countedWords({ words, entityKind }: PreparedName): readonly PreparedWord[] {
   const names = words
     .filter(isCounted)
@@ -127,7 +127,8 @@ function countedWords({ words, entityKind }: PreparedName): readonly PreparedWor
   const certain = names.filter(
     (word) => !isNameLikeParticle(word) && (entityKind === 'person' || !mayBeShortForm(word.latin)),
   );
-  return certain.length > 0 ? certain : names.length > 0 ? names : words;
+  const counted = certain.length > 0 ? certain : names;
+  return counted.some(({ weightClass }) => weightClass !== 'particle') ? counted : [];
 }
 
 /** What a plan is worked out from, the same for all searches of a snapshot. */

@@ -50,6 +50,7 @@ export class FormReader {
   /** Numbers of the forms that the posting lists of a search leave within reach of the threshold, each once. */
   read(inputs: ReadingInputs): readonly number[] {
     const { plan, reachable } = inputs;
+    if (plan.words.length === 0) return this.upTo(limitOf(reachable.maxLeftOver(0), later(plan, 0)));
     const words = readingOrder(inputs.words, reachable);
     this.readings = [];
     this.scan.begin((1 << plan.bounds.length) - 1);
@@ -58,10 +59,16 @@ export class FormReader {
       const maxUnread = reachable.maxLeftOver(unreadBits(words, new Set(words.slice(position))));
       this.addLeading(word, limitOf(maxUnread, later(plan, words.length - position - 1)), inputs);
     });
-    for (const word of words) this.addFollowing(word, inputs);
+    this.addFollowing(words, inputs);
     this.addUnsearched(inputs);
     this.readPostings(reachable);
-    return this.scan.found;
+    const light = this.upTo(limitOf(reachable.maxBesideCertain()));
+    return light.length === 0 ? this.scan.found : [...new Set([...light, ...this.scan.found])];
+  }
+
+  /** All forms that weigh so much at most: what says nothing by itself, such as a legal form, is looked up in no posting list. */
+  private upTo(max: number): readonly number[] {
+    return Array.from({ length: this.byWeight.upTo(max) }, (_, form) => form);
   }
 
   /** In steps over all lists, so that the processor waits for the memory of many at once instead of each in turn. */
@@ -118,16 +125,20 @@ export class FormReader {
 
   /**
    * Adds the terms that only add to what others find, but for names of which nothing else is looked up: those weigh no more than
-   * the names that particles and titles of the search may be (`Il King` for `King Il`).
+   * all such words of the search allow beside them (`Il King` for `King Il`, `Rahman Mr Mr` for `Mr Mr`).
    */
-  private addFollowing({ matches, bits }: MatchedWord, { plan, reachable }: ReadingInputs): void {
-    const unsearched = plan.unsearched.length * weightUnit;
-    for (let at = 0; at < matches.terms.length; at++) {
-      if (matches.leads[at]!) continue;
-      const weight = matches.weights[at]!;
-      const mayReach = reachable.hasAlone(bits, weight + unsearched, 0);
-      this.add(matches.terms[at]!, { bits, weight, loss: 0 }, mayReach ? unsearched - weight : noForm);
-    }
+  private addFollowing(words: readonly MatchedWord[], { plan, reachable }: ReadingInputs): void {
+    const weights = words.map(({ matches }) =>
+      matches.terms.reduce((most, _, at) => (matches.leads[at]! ? most : Math.max(most, matches.weights[at]!)), 0),
+    );
+    const together = weights.reduce((sum, weight) => sum + weight, later(plan, 0));
+    const mask = bitsOf(words.filter((_, index) => weights[index]! > 0));
+    const heaviest = mask === 0 ? noForm : limitOf(reachable.maxWeight(mask, together, 0));
+    for (const { matches, bits } of words)
+      for (let at = 0; at < matches.terms.length; at++) {
+        const weight = matches.weights[at]!;
+        if (!matches.leads[at]!) this.add(matches.terms[at]!, { bits, weight, loss: 0 }, heaviest - weight);
+      }
   }
 
   /**
