@@ -258,17 +258,20 @@ describe('a record', () => {
   });
 
   it('has aliases, weak ones marked', () => {
-    expect(
-      map({
-        aliases: [
-          { name: 'A', type: 'a.k.a.', isWeak: true },
-          { name: 'B', type: 'f.k.a.', isWeak: false },
-        ],
-      }).names.slice(1),
-    ).toEqual([
-      { text: 'A', quality: 'weak', kind: 'alias' },
-      { text: 'B', quality: 'strong', kind: 'former' },
+    const aliases = [
+      { name: 'A', type: 'a.k.a.', isWeak: true },
+      { name: 'B', type: 'f.k.a.', isWeak: false },
+    ];
+    const [, ...others] = map({ aliases }).names;
+    expect(others.map(({ text, quality, kind }) => `${text} ${quality} ${kind}`)).toEqual([
+      'A weak alias',
+      'B strong former',
     ]);
+  });
+
+  it('has the country of each address', () => {
+    const addresses = [{ country: 'Cuba' }, { country: 'Panama' }];
+    expect(map({ addresses }).countries).toMatchObject([{ code: 'CU' }, { code: 'PA' }]);
   });
 });
 

@@ -20,6 +20,15 @@ describe('the OFSI consolidated list', () => {
     expect(await entriesOf('uk-ofsi', [textFile('ConList.csv', await textOf(files[0]), 7)])).toEqual(expected);
   });
 
+  it('gives each date of a cell that numbers several, and the newest day of its rows', async () => {
+    const text = (await textOf(files[0]))
+      .replace('28/06/1960', '(1) 28/06/1960 (2) 1959')
+      .replace('01/05/2022', '03/05/2022');
+    const [entry] = await entriesOf('uk-ofsi', [textFile('ConList.csv', text)]);
+    expect(entry?.births.map(({ from }) => from)).toEqual(['1960-06-28', '1959', '1961']);
+    expect(entry?.updatedOn).toBe('2022-05-03');
+  });
+
   it('is refused when a row is cut, with its line', async () => {
     const text = (await textOf(files[0])).trimEnd();
     const cut = textFile('cut.csv', text.slice(0, text.lastIndexOf(',')));

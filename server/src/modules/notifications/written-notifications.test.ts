@@ -156,6 +156,15 @@ describeEachEngine('notifications that are written', (_engine, database) => {
     expect(messages.map(({ subject }) => subject)).toEqual(['By mail']);
   });
 
+  it('do not reach who is blocked', async () => {
+    const { userId } = await world.person(['UserFind']);
+    await database().transaction({ kind: 'system' }, (trx) =>
+      sql`update users set is_blocked = true where id = ${userId}`.execute(trx),
+    );
+    const id = await write({ kind: 'users', ids: [ines.userId, userId] }, { title: 'For who is there' });
+    expect((await sent(id)).notification.reached).toBe(1);
+  });
+
   it('are counted, shown on the main page and removed by who received them', async () => {
     const reader = await world.person(['UserFind']);
     await write({ kind: 'users', ids: [reader.userId] }, { title: 'Once more' });

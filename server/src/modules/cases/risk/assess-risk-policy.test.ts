@@ -179,6 +179,7 @@ describe('a floor', () => {
       facts([person('Bo'), person('Ines', { roles: ['director'], confirmed: ['sanction'] })]),
       'high',
     ],
+    ['one that is the second nationality', facts([person('Ines', { nationalities: ['IE', 'IR'] })]), 'high'],
     ['a country under a call for action', facts([person('Ines', { nationalities: ['IR'] })]), 'high'],
     ['a confirmed PEP of class 1 or 2', facts([person('Ines', { confirmed: ['pep-1-2'] })]), 'high'],
     ['a confirmed PEP of another class', facts([person('Ines', { confirmed: ['pep'] })]), 'low'],

@@ -37,6 +37,12 @@ describe('what differs between two states of an entry', () => {
       { field: 'Alias', was: '', is: 'B (weak)' },
     ],
     [
+      'the third alias that was corrected',
+      { names: ['A', 'B', 'C', 'D'].map((text) => ({ text, quality: 'strong', kind: 'alias' })) },
+      { names: ['A', 'B', 'C', 'E'].map((text) => ({ text, quality: 'strong', kind: 'alias' })) },
+      { field: 'Alias', was: 'B; C; D', is: 'B; C; E' },
+    ],
+    [
       'a date that became a range',
       { births: [{ from: '1962-11-23', to: '1962-11-23', circa: false }] },
       { births: [{ from: '1960', to: '1963', circa: true }] },

@@ -6,6 +6,7 @@ import { testJob } from '../../../platform/testing/test-job.ts';
 import { type DeliveredMail, deliveredMail } from '../../../testing/delivered-mail.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import type { UpdateMail } from '../../notifications/index.ts';
+import { keepNotified } from '../records/notified-troubles-store.ts';
 import { updateSource } from '../records/sources-store.ts';
 import { setUpSources } from './set-up-sources.ts';
 import { tellTrouble } from './tell-trouble.ts';
@@ -72,6 +73,11 @@ describeEachEngine('lists that are stale or failed', (_engine, database) => {
     await change('eu-fsf', null);
     expect(await look()).toEqual([]);
     await change('eu-fsf', 'The server answered 503.');
+    expect(await look()).toEqual([[root.email, 'A list needs attention: EU Financial Sanctions']]);
+  });
+
+  it('are told of with another trouble than the one that was told', async () => {
+    await database().transaction(SYSTEM, (trx) => keepNotified(trx, new Map([['eu-fsf', 'stale']])));
     expect(await look()).toEqual([[root.email, 'A list needs attention: EU Financial Sanctions']]);
   });
 
