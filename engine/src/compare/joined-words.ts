@@ -1,3 +1,4 @@
+import { assimilated, isAssimilatedArticle } from '../normalise/assimilated-article.ts';
 import { foldedKey } from '../normalise/keys/folded-key.ts';
 import { phoneticKey } from '../normalise/keys/phonetic-key.ts';
 import { wordForm, type PreparedWord, type WordForm } from '../normalise/prepare-word.ts';
@@ -58,8 +59,13 @@ function mayBeginAs(a: PreparedWord, b: PreparedWord): boolean {
   return a.role !== 'particle' || (VOWEL.test(a.latin) && VOWEL.test(b.latin));
 }
 
+/** 'al-Din' is Uddin. */
+const isArticle = ({ canonical }: PreparedWord): boolean => canonical === 'al';
+const endsInArticle = ({ canonical }: PreparedWord): boolean => canonical === 'al' || canonical === 'abd';
+
 function beginAlike(a: PreparedWord, b: PreparedWord): boolean {
   if (a.script === 'Hangul' || b.script === 'Hangul' || mayBeginAs(a, b)) return true;
+  if (isArticle(a) && VOWEL.test(b.latin)) return true;
   return (
     a.latin[0] === b.latin[0] || a.phonetic[0] === b.phonetic[0] || (a.sinitic !== '' && a.sinitic[0] === b.sinitic[0])
   );
@@ -72,17 +78,26 @@ export function isRun(words: readonly PreparedWord[], start: number, count: numb
   return count === 2 || PARTICLES.has(words[start + 1]!.latin);
 }
 
-/** The words of a run written together, in their own script if they have one in common. */
-export function runText(words: readonly PreparedWord[], start: number, count: number): string {
+/**
+ * The words of a run written together, in their own script if they have one in common; and with the article as it sounds, where
+ * it does not sound as it is written: 'Abd al-Rahman' is Abdalrahman and Abdarrahman.
+ */
+export function runTexts(words: readonly PreparedWord[], start: number, count: number): readonly string[] {
   const own = sameScript(words, start, count);
-  let text = '';
-  for (let index = start; index < start + count; index++) text += own ? words[index]!.original : words[index]!.latin;
-  return text;
+  const run = words.slice(start, start + count);
+  const text = run.map(({ original, latin }) => (own ? original : latin)).join('');
+  const spoken = run.map((word, index) => spokenBefore(word, run[index + 1]));
+  return spoken.every((latin, index) => latin === run[index]!.latin) ? [text] : [text, spoken.join('')];
 }
 
-function soundsLike(part: string, word: PreparedWord): boolean {
+const spokenBefore = (word: PreparedWord, next: PreparedWord | undefined): string =>
+  (endsInArticle(word) && next && assimilated(word.latin, next.latin)) || word.latin;
+
+/** `rest`: the letters behind the part. */
+function soundsLike(part: string, word: PreparedWord, rest: string): boolean {
   return (
     (word.role === 'particle' && PARTICLES.get(part) === word.canonical) ||
+    (isArticle(word) && isAssimilatedArticle(part, rest)) ||
     foldedKey(phoneticKey(part)) === foldedKey(word.phonetic)
   );
 }
@@ -113,10 +128,11 @@ function isOtherName(joined: WordForm, single: PreparedWord): boolean {
 
 /** Whether the letters fall into parts that sound like the words of the run, in their order. */
 function fallsInto(letters: string, words: readonly PreparedWord[], start: number, count: number): boolean {
-  if (count === 1) return soundsLike(letters, words[start]!);
-  for (let end = SHORTEST_PART; end <= letters.length - SHORTEST_PART; end++) {
-    if (soundsLike(letters.slice(0, end), words[start]!) && fallsInto(letters.slice(end), words, start + 1, count - 1))
-      return true;
+  const word = words[start]!;
+  if (count === 1) return soundsLike(letters, word, '');
+  for (let end = isArticle(word) ? 1 : SHORTEST_PART; end <= letters.length - SHORTEST_PART; end++) {
+    const rest = letters.slice(end);
+    if (soundsLike(letters.slice(0, end), word, rest) && fallsInto(rest, words, start + 1, count - 1)) return true;
   }
   return false;
 }
@@ -139,10 +155,12 @@ export function compareJoined(
   for (let index = 0; index < count; index++) length += words[start + index]!.latin.length;
   if (Math.abs(length - single.latin.length) > lengthTolerance(words[start]!, single)) return;
   if (!beginAlike(words[start]!, single)) return;
-  const joined = wordForm(runText(words, start, count));
-  if (isTooLittle(joined, single) || isOtherName(joined, single)) return;
-  const soundsAlike =
-    foldedKey(joined.phonetic) === foldedKey(single.phonetic) && fallsInto(single.latin, words, start, count);
-  if (!soundsAlike && !isSameMandarin(joined, single) && !hasConsonantsOf(single, joined, count)) return;
-  compareForms(joined, single, settings, out);
+  for (const text of runTexts(words, start, count)) {
+    const joined = wordForm(text);
+    if (isTooLittle(joined, single) || isOtherName(joined, single)) continue;
+    const soundsAlike =
+      foldedKey(joined.phonetic) === foldedKey(single.phonetic) && fallsInto(single.latin, words, start, count);
+    if (!soundsAlike && !isSameMandarin(joined, single) && !hasConsonantsOf(single, joined, count)) continue;
+    return compareForms(joined, single, settings, out);
+  }
 }

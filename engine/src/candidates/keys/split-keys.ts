@@ -1,3 +1,4 @@
+import { isAssimilatedArticle } from '../../normalise/assimilated-article.ts';
 import { phoneticKey } from '../../normalise/keys/phonetic-key.ts';
 import { foldHash, keyHash } from '../../normalise/keys/spelling-keys.ts';
 import { NUMBER_WORDS } from '../../normalise/tables/numbers.ts';
@@ -22,10 +23,14 @@ const placeOf = (part: string): string | undefined =>
 export const standInOf = (part: string): string | undefined =>
   PARTICLES.get(part) ?? NUMBER_WORDS.get(part)?.toString() ?? placeOf(part);
 
+/** Term of the article where a part, before `rest`, may be it as it sounds. */
+export const articleOf = (part: string, rest: string): string | undefined =>
+  isAssimilatedArticle(part, rest) ? 'al' : undefined;
+
 /** Keys of a part of a searched word, with what stands for it: the same for the listed words that it may be. */
-export function searchedPartKeys(part: string, fold: number, standIn: string | undefined): readonly number[] {
+export function searchedPartKeys(fold: number, standIn: string | undefined): readonly number[] {
   if (standIn === undefined) return [fold];
-  return [fold, PARTICLES.has(part) ? particleKey(standIn) : foldHash(phoneticKey(standIn))];
+  return [fold, particleTerms.has(standIn) ? particleKey(standIn) : foldHash(phoneticKey(standIn))];
 }
 
 /** Whether a listed word may stand between two parts of a searched one: 'Abd al-Rahman'. */

@@ -8,7 +8,15 @@ import type { FormSections } from '../../snapshot/forms/form-sections.ts';
 import { isVowellessMarks } from '../../snapshot/words/word-record.ts';
 import type { Lexicon } from '../listed/lexicon.ts';
 import { foldHash } from '../../normalise/keys/spelling-keys.ts';
-import { aroundHash, consonantsHash, isMiddle, pairHash, searchedPartKeys, standInOf } from '../keys/split-keys.ts';
+import {
+  aroundHash,
+  articleOf,
+  consonantsHash,
+  isMiddle,
+  pairHash,
+  searchedPartKeys,
+  standInOf,
+} from '../keys/split-keys.ts';
 import type { WordMatches } from './word-matches.ts';
 import { isSplitInto } from './word-split.ts';
 import type { WordPart, WordSplit } from './word-split.ts';
@@ -43,14 +51,19 @@ export class SplitFinder {
     if (!isVowelless(word.script)) this.addConsonants(word, found);
     const { latin } = word;
     for (let at = shortestPart; at <= latin.length - shortestPart; at++) {
-      const left = this.part(latin.slice(0, at));
-      this.addSplit({ left, right: this.part(latin.slice(at)) }, pairHash, found);
-      for (let end = at + shortestPart; end <= Math.min(at + longestParticle, latin.length - shortestPart); end++) {
-        const middle = latin.slice(at, end);
-        if (isMiddle(middle))
-          this.addSplit({ left, middle: this.part(middle), right: this.part(latin.slice(end)) }, aroundHash, found);
-      }
+      const [begin, rest] = [latin.slice(0, at), latin.slice(at)];
+      const left = this.part(begin, standInOf(begin) ?? articleOf(begin, rest));
+      this.addSplit({ left, right: this.part(rest) }, pairHash, found);
+      for (let end = at + 1; end <= Math.min(at + longestParticle, latin.length - shortestPart); end++)
+        this.addAround(left, latin.slice(at, end), latin.slice(end), found);
     }
+  }
+
+  private addAround(left: SearchedPart, letters: string, rest: string, found: WordMatches): void {
+    const article = articleOf(letters, rest);
+    if (article === undefined && !isMiddle(letters)) return;
+    const middle = this.part(letters, article ?? standInOf(letters));
+    this.addSplit({ left, middle, right: this.part(rest) }, aroundHash, found);
   }
 
   /** Adds the forms that have two words of a script without vowels which are the searched one written together. */
@@ -87,13 +100,12 @@ export class SplitFinder {
     if (found.splitForms.length > before) found.splits.push(split);
   }
 
-  private part(letters: string): SearchedPart {
+  private part(letters: string, standIn = standInOf(letters)): SearchedPart {
     const fold = foldHash(phoneticKey(letters));
-    const standIn = standInOf(letters);
     return {
       fold,
       standIn: standIn === undefined ? -1 : this.lexicon.term(standIn),
-      keys: searchedPartKeys(letters, fold, standIn),
+      keys: searchedPartKeys(fold, standIn),
     };
   }
 

@@ -1,4 +1,4 @@
-import { isRun, MOST_JOINED, runText } from '../../compare/joined-words.ts';
+import { isRun, MOST_JOINED, runTexts } from '../../compare/joined-words.ts';
 import { servantNameLength } from '../../compare/run-columns.ts';
 import type { EntityKind, PreparedName } from '../../normalise/prepare-name.ts';
 import { wordForm } from '../../normalise/prepare-word.ts';
@@ -242,8 +242,10 @@ function joinedWords(query: PreparedName, matcher: WordMatcher, bitsOf: (word: P
       if (!isRun(query.words, start, count)) continue;
       const run = query.words.slice(start, start + count);
       const bits = run.reduce((mask, word) => mask | bitsOf(word), 0);
-      const matches = matcher.joinedMatches(joinedWord(run));
-      if (bits !== 0 && matches.terms.length > 0) compounds.push({ bits, matches });
+      for (const text of runTexts(run, 0, count)) {
+        const matches = matcher.joinedMatches(joinedWord(text));
+        if (bits !== 0 && matches.terms.length > 0) compounds.push({ bits, matches });
+      }
     }
   }
   return compounds;
@@ -258,7 +260,7 @@ function servantNames(query: PreparedName, matcher: WordMatcher, bitsOf: (word: 
   });
 }
 
-function joinedWord(run: readonly PreparedWord[]): PreparedWord {
-  const form = wordForm(runText(run, 0, run.length));
+function joinedWord(text: string): PreparedWord {
+  const form = wordForm(text);
   return { ...form, text: form.original, role: 'name', weightClass: 'content', canonical: '', bracketed: false };
 }

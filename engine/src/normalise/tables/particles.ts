@@ -3,11 +3,11 @@
  * word in another spelling or another assimilation ('al-Rashid', 'ar-Rashid', 'er-Rachid'). Latin forms.
  */
 const CLASSES: readonly (readonly [className: string, spellings: string])[] = [
-  ['al', 'al el ul ar as ad ash ach an at az er es ed il ol aal'],
+  ['al', 'al el ul ar as ad ash ach an at az er es ed il ol aal ud ur ush'],
   ['bin', 'bin ibn ben bn ould oglu ogly uulu uly kyzy qizi gizi bint binti binte bent walad wald wld bni beni'],
   ['abu', 'abu abou abo aboo bou bu abi'],
   ['umm', 'umm um oum'],
-  ['abd', 'abd abdul abdel abdal abdol abdoul abdur abdus abdu'],
+  ['abd', 'abd abdul abdel abdal abdol abdoul abdur abdus abdu abdun abdut abduz abdush abder abdes abden abdez'],
   ['de', 'de di da do du del della dello dalla dal des dos das la las los lo le les'],
   ['van', 'van von vom vd vander den der ter ten te zu zum zur op het'],
   ['af', 'af av'],
