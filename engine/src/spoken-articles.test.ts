@@ -35,7 +35,9 @@ const OTHERS = [
   ['Abdukadir Yusuf', 'Abd al-Rahman Yusuf'],
 ] as const;
 
-describe('the article before a sun letter', () => describeNames({ same: SAME, others: OTHERS }));
+describe('the article before a sun letter', () => {
+  describeNames({ same: SAME, others: OTHERS });
+});
 
 describe('an article', () => {
   it.each([
