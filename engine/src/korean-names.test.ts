@@ -5,6 +5,12 @@ const SAME = [
   ['김 하은', 'Kim Ha-eun'],
   ['김 정은 장군', 'Kim Jong Un'],
   ['张 健 主席', 'Zhang Jian'],
+  // A first letter that the North writes r.
+  ['최룡해', 'Choe Ryong Hae'],
+  ['최룡해', 'Choe Ryong-hae'],
+  ['최 룡해', 'Choe Ryonghae'],
+  ['박룡철', 'Pak Ryong Chol'],
+  ['리룡남', 'Ri Ryong Nam'],
   // Foreign names of two syllables and of one.
   ['에릭 그린', 'Eric Green'],
   ['루시 그린', 'Lucy Green'],
@@ -22,6 +28,9 @@ const OTHERS = [
   // Vowels of two syllables are not those of one.
   ['하은 이', 'Ri Hun'],
   ['채원 김', 'Kim Chun'],
+  // An r is no vowel.
+  ['최룡해', 'Choe Hae'],
+  ['박룡철', 'Pak Chol'],
   // A given name beside its surname is not read as a foreign one.
   ['루시 김', 'Lucy Kim'],
   ['秀琴 王', 'Wang Chen'],

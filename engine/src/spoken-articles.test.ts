@@ -22,6 +22,14 @@ const SAME = [
   ['Zia ur Rahman', 'Zia al-Rahman'],
   ['Nur Uddin Khan', 'Nur al-Din Khan'],
   ['Nur Uddin Khan', 'Nuruddin Khan'],
+  // With a silent letter at the end.
+  ['Abderrahmane Yusuf', 'Abd al-Rahman Yusuf'],
+  ['Abdelmoumene Yusuf', 'Abd al-Mumin Yusuf'],
+  // Joined in Arabic.
+  ['فخرالدين خان', 'Fakhr al-Din Khan'],
+  ['نورالدین خان', 'Nur al-Din Khan'],
+  ['نورالدین خان', 'Nuruddin Khan'],
+  ['نورالدین خان', 'Nour Eddine Khan'],
   // Whose article keeps its letter.
   ['Abdelkader Yusuf', 'Abd al-Qadir Yusuf'],
   ['Abdulrahman Yusuf', 'Abd al-Rahman Yusuf'],

@@ -1,4 +1,5 @@
 import { assimilated, isAssimilatedArticle } from '../normalise/assimilated-article.ts';
+import { latinReadings } from '../normalise/latin-readings.ts';
 import { foldedKey } from '../normalise/keys/folded-key.ts';
 import { phoneticKey } from '../normalise/keys/phonetic-key.ts';
 import { wordForm, type PreparedWord, type WordForm } from '../normalise/prepare-word.ts';
@@ -126,6 +127,12 @@ function isOtherName(joined: WordForm, single: PreparedWord): boolean {
   return isVowelless(joined.script) && !isVowelless(single.script) && isReadingOfOthers(joined.original, single.latin);
 }
 
+/** `latin`: a reading of the single word. */
+function isSameSound(joined: WordForm, latin: string, single: PreparedWord): boolean {
+  const phonetic = latin === single.latin ? single.phonetic : phoneticKey(latin);
+  return foldedKey(joined.phonetic) === foldedKey(phonetic);
+}
+
 /** Whether the letters fall into parts that sound like the words of the run, in their order. */
 function fallsInto(letters: string, words: readonly PreparedWord[], start: number, count: number): boolean {
   const word = words[start]!;
@@ -158,8 +165,9 @@ export function compareJoined(
   for (const text of runTexts(words, start, count)) {
     const joined = wordForm(text);
     if (isTooLittle(joined, single) || isOtherName(joined, single)) continue;
-    const soundsAlike =
-      foldedKey(joined.phonetic) === foldedKey(single.phonetic) && fallsInto(single.latin, words, start, count);
+    const soundsAlike = latinReadings(single).some(
+      (latin) => isSameSound(joined, latin, single) && fallsInto(latin, words, start, count),
+    );
     if (!soundsAlike && !isSameMandarin(joined, single) && !hasConsonantsOf(single, joined, count)) continue;
     return compareForms(joined, single, settings, out);
   }

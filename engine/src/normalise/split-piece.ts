@@ -65,8 +65,13 @@ function detachArticle(folded: string): WrittenPair[] | undefined {
   return match !== null && ABJAD_READINGS.has(match[2]!) ? inTwo(match) : undefined;
 }
 
+/** 'Of the faith' joined to the name before it, as in 'نورالدین', be it known as one word or not; the folded letters. */
+const OF_THE_FAITH = /^(.{2,})(الد[یي]ن)$/u;
+
 /** 'عبدالرحمان' as the two words that Latin spells, unless its reading as one is known. */
 function detachArabic(folded: string): WrittenPair[] | undefined {
+  const faith = OF_THE_FAITH.exec(folded);
+  if (faith !== null) return inTwo(faith);
   if (ABJAD_READINGS.has(folded)) return undefined;
   const match = SERVANT_OR_FATHER.exec(folded);
   return match === null ? (detachArticle(folded) ?? detachKnownName(folded)) : inTwo(match);

@@ -59,5 +59,6 @@ export function searchedKeys(word: PreparedWord): string[] {
 /** Keys under which a listed word is filed that searched words are when they are written together. */
 export function joinedKeys(joined: PreparedWord): string[] {
   const mandarin = joined.sinitic === '' ? [] : [`sinitic ${joined.sinitic}`];
-  return [...mandarin, ...runSkeletons(joined).map((skeleton) => `vowelled ${skeleton}`)];
+  const korean = joined.script === 'Latin' ? [`hangul ${koreanKeyOf(joined.latin)}`] : [];
+  return [...mandarin, ...korean, ...runSkeletons(joined).map((skeleton) => `vowelled ${skeleton}`)];
 }

@@ -1,4 +1,5 @@
 import { isVowelless } from '../../compare/letters/abjad-similarity.ts';
+import { latinReadings } from '../../normalise/latin-readings.ts';
 import { phoneticKey } from '../../normalise/keys/phonetic-key.ts';
 import { soundSkeleton } from '../../normalise/keys/sound-skeleton.ts';
 import { runSkeletons } from '../../compare/vowelless-run.ts';
@@ -49,7 +50,10 @@ export class SplitFinder {
   /** Adds the ways in which the word is split in the lists, and the forms. */
   addSplits(word: PreparedWord, found: WordMatches): void {
     if (!isVowelless(word.script)) this.addConsonants(word, found);
-    const { latin } = word;
+    for (const latin of latinReadings(word)) this.addParts(latin, found);
+  }
+
+  private addParts(latin: string, found: WordMatches): void {
     for (let at = shortestPart; at <= latin.length - shortestPart; at++) {
       const [begin, rest] = [latin.slice(0, at), latin.slice(at)];
       const left = this.part(begin, standInOf(begin) ?? articleOf(begin, rest));

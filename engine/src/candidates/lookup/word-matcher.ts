@@ -132,14 +132,15 @@ export class WordMatcher {
   joinedMatches(joined: PreparedWord): WordMatches {
     const found = new WordMatches(this.compareJoinedWith(joined), this.sections.termFold);
     this.round.begin();
-    const fold = foldHash(joined.phonetic);
     const add = (term: number): void => {
       if (this.isJoined(term, found)) this.addOnce(term, found);
     };
     for (const key of joinedKeys(joined)) visitBucket(this.equalKeys, keyHash(key), add);
-    visitBucket(this.spellings, fold, (term) => {
-      if (this.sections.termFold[term] === fold) add(term);
-    });
+    // Lists may write a silent e behind it: see latinReadings.
+    for (const fold of [foldHash(joined.phonetic), foldHash(phoneticKey(`${joined.latin}e`))])
+      visitBucket(this.spellings, fold, (term) => {
+        if (this.sections.termFold[term] === fold) add(term);
+      });
     return found;
   }
 
