@@ -1,14 +1,15 @@
-/** Slavic surnames that differ by gender only: -ov/-ova, -ev/-eva, -in/-ina, -sky/-skaya; '' for any other word. */
+/** Slavic surnames that differ by gender only (-ov/-ova, -ev/-eva, -in/-ina, -sky/-skaya), or as Ukrainian and Belarusian do (-enko/-enka). */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(ov|ev|yov|ow|ew|off|eff)a?$/, 'v'],
   [/([^aeiou])(?:in|yn)a?$/, '$1n'],
   [/(?:sk|ck|tsk)(?:y|yi|iy|ij|i|ii|aya|aia|aja|a|aa|oi|oy)$/, 'sk'],
   [/(?:ny|nyi|niy|naya|naia)$/, 'ny'],
+  [/enk[oa]$/, 'enk'],
 ];
 const LEAST_LENGTH = 5;
-const LAST_LETTERS = 'vwfanyij';
+const LAST_LETTERS = 'vwfanyijo';
 
-/** The surname without its gender, marked so that it equals only other genderless surnames. */
+/** The surname without its gender, marked so that it equals only other genderless surnames; '' for any other word. */
 export function genderless(latin: string): string {
   if (latin.length < LEAST_LENGTH || !LAST_LETTERS.includes(latin.charAt(latin.length - 1))) return '';
   const rule = ENDINGS.find(([pattern]) => pattern.test(latin));

@@ -24,8 +24,16 @@ const folds: Readonly<Record<string, string>> = {
   d: 't',
 };
 
+/** 'Bakr' as it is written with a vowel more, mostly together with what is before it: 'Abu Bakr', Abubakar, Aboubacar. */
+const BAKAR = 'bakar';
+
 /** Folded key of a phonetic key; '' only for ''. */
 export function foldedKey(phonetic: string): string {
+  const key = foldedLetters(phonetic);
+  return key.endsWith(BAKAR) ? `${key.slice(0, -2)}r` : key;
+}
+
+function foldedLetters(phonetic: string): string {
   let key = '';
   let last = '';
   for (const letter of phonetic) {
