@@ -14,10 +14,11 @@ const SAME = [
   ['Aleh Ivanou', 'Oleg Ivanov'],
   ['Hryhorii Petrenko', 'Grigory Petrenko'],
   ['Heorhii Petrenko', 'Georgy Petrenko'],
-  // Abbreviated as Indonesia and the Gulf do.
+  // Abbreviated as Indonesia, the Gulf and Spain do.
   ['Moh. Rizal', 'Muhammad Rizal'],
   ['Muh Rizal', 'Mohammed Rizal'],
   ['Mhd Rizal', 'Mohamed Rizal'],
+  ['Fco. Javier Lopez', 'Francisco Javier Lopez'],
 ] as const;
 
 const OTHERS = [

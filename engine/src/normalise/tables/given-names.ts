@@ -33,7 +33,7 @@ export const GIVEN_NAME_LINES: readonly string[] = [
   'emanuel manny manuel emmanuel manolo',
   'eugene gene evgeny yevgeny evgeni evgeniy yevgeniy yevhen eugenio zhenya evgenii yauhen yauheni',
   'frances fran franny francesca',
-  'francis frank fran francisco francesco francois paco pancho franz franciszek frans frantisek',
+  'francis frank fran francisco francesco francois paco pancho fco franz franciszek frans frantisek',
   'frederick fred freddy fritz friedrich federico frederic fredrik frederik',
   'gabriel gabe gavriil',
   'george jorge georges georg giorgio georgy georgiy georgi giorgi yuri yury yuriy jerzy jurgen jiri gyorgy georgios heorhiy heorhii gheorghe',

@@ -78,6 +78,7 @@ export const PLACE_SYNONYMS: readonly string[] = [
   'italy|italia',
   'poland|polska',
   'turkey|turkiye',
+  'north korea|dprk|democratic peoples republic of korea',
   'kyiv|kiev',
   'hongkong|hong kong',
   'st petersburg|saint petersburg|petersburg',
