@@ -22,6 +22,9 @@ const SAME = [
   ['Zia ur Rahman', 'Zia al-Rahman'],
   ['Nur Uddin Khan', 'Nur al-Din Khan'],
   ['Nur Uddin Khan', 'Nuruddin Khan'],
+  ['Nur Udin Khan', 'Nur al-Din Khan'],
+  ['Ussalam Khan', 'As Salam Khan'],
+  ['Abettahir Khan', 'Ab et Tahir Khan'],
   // With a silent letter at the end.
   ['Abderrahmane Yusuf', 'Abd al-Rahman Yusuf'],
   ['Abdelmoumene Yusuf', 'Abd al-Mumin Yusuf'],

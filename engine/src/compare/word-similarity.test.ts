@@ -92,6 +92,12 @@ describe('how alike two words are', () => {
     ['Zedong', 'Zetong', '0.9182 edit'],
   ]);
 
+  comparesAs('letters of another script behind the article', [
+    ['الlatif', 'Latif', '0.9716 edit'],
+    ['الدينabdul', 'din', '0 missing'],
+    ['الدينabdul', 'Dinabdul', '0 missing'],
+  ]);
+
   comparesAs('their own letters', [
     ['习近平', '习进平', '0.6 edit'],
     ['张伟', '张卫', '0 missing'],

@@ -83,9 +83,15 @@ function byReading(own: WordForm, latin: WordForm, settings: EngineSettings, out
   if (similarity > 0) setComparison(out, similarity, 'transliterated');
 }
 
+/** The word itself where letters of another script follow the article. */
+function withoutArticle(own: WordForm): WordForm {
+  const rest = wordForm(own.original.slice(ARTICLE.length));
+  return rest.script === own.script ? rest : own;
+}
+
 function byConsonants(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
   const [own, latin] = isVowelless(a.script) ? [a, b] : [b, a];
-  const read = hasArticle(own) && !latin.latin.startsWith('al') ? wordForm(own.original.slice(ARTICLE.length)) : own;
+  const read = hasArticle(own) && !latin.latin.startsWith('al') ? withoutArticle(own) : own;
   if (own.script === 'Arabic' && !mayBeSpelt(own, read, latin)) return byMeaning(own, latin, settings, out);
   byReading(read, latin, settings, out);
   if ([own, read].some(({ original }) => isOtherReading(original, latin.latin)))

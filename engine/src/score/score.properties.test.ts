@@ -46,8 +46,13 @@ const realWord = fc.constantFrom(
   'van',
 );
 const realName = fc.array(realWord, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+/** Written together, whatever the script: 'الIvanov'. */
+const mixedName = fc
+  .array(fc.oneof(realWord, fc.constantFrom('ال', ' ', '-')), { minLength: 1, maxLength: 5 })
+  .map((parts) => parts.join(''));
 const anyName = fc.oneof(
   realName,
+  mixedName,
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 20 }),
 );

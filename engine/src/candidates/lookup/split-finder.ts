@@ -54,20 +54,30 @@ export class SplitFinder {
   }
 
   private addParts(latin: string, found: WordMatches): void {
-    for (let at = shortestPart; at <= latin.length - shortestPart; at++) {
+    // The article may be one letter: 'Udin' for 'al-Din'.
+    for (let at = 1; at <= latin.length - shortestPart; at++) {
       const [begin, rest] = [latin.slice(0, at), latin.slice(at)];
-      const left = this.part(begin, standInOf(begin) ?? articleOf(begin, rest));
-      this.addSplit({ left, right: this.part(rest) }, pairHash, found);
-      for (let end = at + 1; end <= Math.min(at + longestParticle, latin.length - shortestPart); end++)
-        this.addAround(left, latin.slice(at, end), latin.slice(end), found);
+      for (const left of this.smallParts(begin, rest)) this.addSplit({ left, right: this.part(rest) }, pairHash, found);
+      if (at >= shortestPart) this.addArounds(begin, rest, found);
     }
   }
 
-  private addAround(left: SearchedPart, letters: string, rest: string, found: WordMatches): void {
+  /** Adds the ways in which the letters behind `begin` are a small word and another one. */
+  private addArounds(begin: string, behind: string, found: WordMatches): void {
+    const left = this.part(begin);
+    for (let end = 1; end <= Math.min(longestParticle, behind.length - shortestPart); end++) {
+      const [letters, rest] = [behind.slice(0, end), behind.slice(end)];
+      if (!isMiddle(letters) && articleOf(letters, rest) === undefined) continue;
+      for (const middle of this.smallParts(letters, rest))
+        this.addSplit({ left, middle, right: this.part(rest) }, aroundHash, found);
+    }
+  }
+
+  /** What letters before `rest` may be: a part like any other, and the article as it sounds. */
+  private smallParts(letters: string, rest: string): readonly SearchedPart[] {
     const article = articleOf(letters, rest);
-    if (article === undefined && !isMiddle(letters)) return;
-    const middle = this.part(letters, article ?? standInOf(letters));
-    this.addSplit({ left, middle, right: this.part(rest) }, aroundHash, found);
+    const parts = letters.length < shortestPart ? [] : [this.part(letters)];
+    return article === undefined || article === standInOf(letters) ? parts : [...parts, this.part(letters, article)];
   }
 
   /** Adds the forms that have two words of a script without vowels which are the searched one written together. */
