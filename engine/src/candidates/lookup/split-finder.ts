@@ -57,14 +57,14 @@ export class SplitFinder {
     // The article may be one letter: 'Udin' for 'al-Din'.
     for (let at = 1; at <= latin.length - shortestPart; at++) {
       const [begin, rest] = [latin.slice(0, at), latin.slice(at)];
-      for (const left of this.smallParts(begin, rest)) this.addSplit({ left, right: this.part(rest) }, pairHash, found);
-      if (at >= shortestPart) this.addArounds(begin, rest, found);
+      const lefts = this.smallParts(begin, rest);
+      for (const left of lefts) this.addSplit({ left, right: this.part(rest) }, pairHash, found);
+      if (at >= shortestPart) this.addArounds(lefts[0]!, rest, found);
     }
   }
 
-  /** Adds the ways in which the letters behind `begin` are a small word and another one. */
-  private addArounds(begin: string, behind: string, found: WordMatches): void {
-    const left = this.part(begin);
+  /** Adds the ways in which the letters behind `left` are a small word and another one. */
+  private addArounds(left: SearchedPart, behind: string, found: WordMatches): void {
     for (let end = 1; end <= Math.min(longestParticle, behind.length - shortestPart); end++) {
       const [letters, rest] = [behind.slice(0, end), behind.slice(end)];
       if (!isMiddle(letters) && articleOf(letters, rest) === undefined) continue;
