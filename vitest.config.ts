@@ -16,6 +16,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     teardownTimeout: 20_000,
+    // Contexts stay until their thread ends. Vitest reads this here alone: in a project it counts for nothing.
+    vmMemoryLimit: '1GB',
     expect: { poll: { timeout: 30_000 } },
     // A kept expectation that is missing or differs fails; `npx vitest run -u FILE` writes it, to be read before it is committed.
     update: 'none',
@@ -54,8 +56,6 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['console/src/testing/without-owner-stacks.ts'],
           pool: 'vmThreads',
-          // What contexts leave behind is let go with their thread.
-          vmMemoryLimit: '1GB',
         },
       },
     ],

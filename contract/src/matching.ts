@@ -36,6 +36,12 @@ export const dictionaryKeys = [
   'translated-words',
   'japanese-names',
   'korean-surnames',
+  'name-spellings',
+  'sino-korean-readings',
+  'chinese-surnames',
+  'cantonese-readings',
+  'hokkien-readings',
+  'persian-compounds',
 ] as const;
 const dictionary = z.object({ key: z.enum(dictionaryKeys), source: z.string(), lines: z.array(z.string()) });
 export type Dictionary = z.output<typeof dictionary>;

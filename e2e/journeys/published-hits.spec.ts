@@ -11,7 +11,7 @@ import { searchFor, searchIdOf } from '../src/search-for.ts';
 import { signIn } from '../src/sign-in.ts';
 import { onPublishedLists } from '../src/use-published-lists.ts';
 
-/** 28 entries of OFAC's list of 2018 and the UN's of 2026 are close enough to it. */
+/** 30 entries of OFAC's list of 2018 and the UN's of 2026 are close enough to it. */
 const NAME = 'Mohammed Ali';
 const REFERENCE = 'KYC-20418';
 /** In scripts that a font may lack, that are read from right to left, or have no spaces. */
@@ -36,8 +36,8 @@ test('by keyboard alone: a name is searched, 20 hits are reviewed, noted, taken 
   await tabTo(page, page.getByLabel('Reference No.'));
   await page.keyboard.type(REFERENCE);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Matches 28')).toBeVisible();
-  await expect(pane(page).getByText('Hit 1 of 28')).toBeVisible();
+  await expect(page.getByText('Matches 30')).toBeVisible();
+  await expect(pane(page).getByText('Hit 1 of 30')).toBeVisible();
   await expect(pane(page).getByText('Why this score')).toBeVisible();
   await expectAccessible(page);
 
@@ -59,17 +59,17 @@ test('by keyboard alone: a name is searched, 20 hits are reviewed, noted, taken 
   await expect(help).toBeHidden();
 
   await page.keyboard.press('j');
-  await expect(pane(page).getByText('Hit 2 of 28')).toBeVisible();
+  await expect(pane(page).getByText('Hit 2 of 30')).toBeVisible();
   await page.keyboard.press('k');
-  await expect(pane(page).getByText('Hit 1 of 28')).toBeVisible();
+  await expect(pane(page).getByText('Hit 1 of 30')).toBeVisible();
   for (let decided = 1; decided <= 20; decided += 1) {
     await page.keyboard.press('w');
-    await expect(page.getByText(`${decided} of 28 decided`)).toBeVisible();
-    await expect(pane(page).getByText(`Hit ${decided + 1} of 28`)).toBeVisible();
+    await expect(page.getByText(`${decided} of 30 decided`)).toBeVisible();
+    await expect(pane(page).getByText(`Hit ${decided + 1} of 30`)).toBeVisible();
   }
   await page.keyboard.press('u');
-  await expect(page.getByText('19 of 28 decided')).toBeVisible();
-  await expect(pane(page).getByText('Hit 20 of 28')).toBeVisible();
+  await expect(page.getByText('19 of 30 decided')).toBeVisible();
+  await expect(pane(page).getByText('Hit 20 of 30')).toBeVisible();
 
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -83,7 +83,7 @@ test('by keyboard alone: a name is searched, 20 hits are reviewed, noted, taken 
   await expect(page.getByText(NOTE)).toBeVisible();
   await expectAccessible(page);
   await pressByKey(page, page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: NAME }));
-  await expect(page.getByText('19 of 28 decided')).toBeVisible();
+  await expect(page.getByText('19 of 30 decided')).toBeVisible();
 
   await tabTo(page, page.getByRole('combobox', { name: 'Search status' }));
   await page.keyboard.press('ArrowDown');
@@ -92,7 +92,7 @@ test('by keyboard alone: a name is searched, 20 hits are reviewed, noted, taken 
   await pressByKey(page, page.getByRole('button', { name: 'Update Status' }));
   await expect(page.getByText('Status updated successfully')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('19 of 28 decided')).toBeVisible();
+  await expect(page.getByText('19 of 30 decided')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Search status' })).toHaveValue('Possible hit');
 });
 
@@ -104,7 +104,7 @@ async function openSearch(page: Page): Promise<string> {
     .getByRole('row', { name: new RegExp(`${NAME}.*${REFERENCE}`) })
     .getByText(NAME)
     .click();
-  await expect(page.getByText('Matches 28')).toBeVisible();
+  await expect(page.getByText('Matches 30')).toBeVisible();
   return searchIdOf(page);
 }
 
@@ -149,7 +149,7 @@ test('the search is downloaded as sheet, PDF, audit log and certificate, and eac
   expect(facts.get('Engine version')).toMatch(/^\d+\.\d+\.\d+/);
   expect(facts.get('UN Security Council')).toMatch(/^un-sc, published 2026-02-27, version [0-9a-f]{24}$/);
   const [headings = [], ...hits] = await readSheet(content, 'Hits');
-  expect(hits).toHaveLength(28);
+  expect(hits).toHaveLength(30);
   const [isWhitelisted, decidedBy] = [headings.indexOf('Whitelisted'), headings.indexOf('Decided by')];
   expect(hits.filter((row) => row[isWhitelisted] === true && row[decidedBy] === 'Owner User')).toHaveLength(19);
   expect((await readSheet(content, 'Notes'))[1]).toEqual([expect.any(Date), 'Owner User', expect.any(String), NOTE]);

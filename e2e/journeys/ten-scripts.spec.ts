@@ -20,6 +20,9 @@ const SEARCHES = [
   { typed: 'राजेश वर्धन', listed: 'Rajesh Vardhan' },
   { typed: 'გიორგი ბერიძე', listed: 'Giorgi Beridze' },
   { typed: 'Արամ Գևորգյան', listed: 'Aram Gevorgyan' },
+  // Han letters as Korea and Hong Kong read them.
+  { typed: '金善英', listed: 'Kim Sun-young' },
+  { typed: '陳家豪', listed: 'Chan Ka-ho' },
 ];
 
 const LIST = [

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { entryOf, snapshotOf } from '../src/entry-testing.ts';
+import { entryOf, snapshotOf } from '../src/testing/entries.ts';
 import { search } from '../src/index.ts';
 import { scriptOf, type Script } from '../src/normalise/scripts/script-of.ts';
 import { foldOf } from './learn/fold-of.ts';

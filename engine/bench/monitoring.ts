@@ -1,4 +1,4 @@
-import { answered } from '../src/brute-force-testing.ts';
+import { answered } from '../src/testing/brute-force.ts';
 import type { Entry } from '../src/entry.ts';
 import { createSearchIndex, createSnapshotBuilder, openSnapshot, search } from '../src/index.ts';
 import type { AffectedSearch, SavedSearch, Snapshot } from '../src/index.ts';

@@ -1,4 +1,4 @@
-import { answered, bruteForce } from '../src/brute-force-testing.ts';
+import { answered, bruteForce } from '../src/testing/brute-force.ts';
 import type { Entry } from '../src/entry.ts';
 import { createSnapshotBuilder, openSnapshot, search } from '../src/index.ts';
 import type { Snapshot } from '../src/index.ts';

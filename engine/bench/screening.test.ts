@@ -7,7 +7,7 @@ import { organisationVariants, personVariants } from './name-variants.ts';
 import { Random } from './random.ts';
 import { screenCompanies } from './screen-people.ts';
 import { screenLoneWords, screenVariants } from './screen-variants.ts';
-import { snapshotOf } from '../src/entry-testing.ts';
+import { snapshotOf } from '../src/testing/entries.ts';
 
 const entries = [...new Corpus(11, 2000).entries(700, 'test')];
 const snapshot = snapshotOf(...entries);

@@ -1,6 +1,10 @@
+import { CANTONESE_LINES } from './normalise/tables/cantonese.ts';
+import { CHINESE_SURNAME_LINES } from './normalise/tables/chinese-surnames.ts';
 import { EAST_ASIAN_TITLES } from './normalise/tables/east-asian-titles.ts';
 import { EQUIVALENT_WORD_LINES } from './normalise/tables/equivalent-words.ts';
 import { GIVEN_NAME_LINES } from './normalise/tables/given-names.ts';
+import { HOKKIEN_READING_LINES } from './normalise/tables/hokkien-readings.ts';
+import { PERSIAN_COMPOUND_LINES } from './normalise/tables/persian-compounds.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from './normalise/tables/japanese-readings.ts';
 import { KOREAN_SURNAME_LINES } from './normalise/tables/korean-surnames.ts';
 import { LEGAL_FORMS } from './normalise/tables/legal-forms.ts';
@@ -8,6 +12,8 @@ import { DESCRIPTORS, DOMAIN_WORDS, LINKS } from './normalise/tables/organisatio
 import { PARTICLES } from './normalise/tables/particles.ts';
 import { HONORIFICS, LEADING_TITLES, NAME_LIKE_TITLES } from './normalise/tables/person-titles.ts';
 import { PLACE_PHRASES, PLACES } from './normalise/tables/places.ts';
+import { SINO_KOREAN_LINES } from './normalise/tables/sino-korean.ts';
+import { NAME_SPELLING_LINES } from './normalise/tables/spellings-of-names.ts';
 import { TRANSLATED_WORD_LINES } from './normalise/translated-words.ts';
 
 export type DictionaryKey =
@@ -22,7 +28,13 @@ export type DictionaryKey =
   | 'places'
   | 'translated-words'
   | 'japanese-names'
-  | 'korean-surnames';
+  | 'korean-surnames'
+  | 'name-spellings'
+  | 'sino-korean-readings'
+  | 'chinese-surnames'
+  | 'cantonese-readings'
+  | 'hokkien-readings'
+  | 'persian-compounds';
 
 /** A table that the engine matches by: its lines, each of words that stand for one thing or have one role. */
 export interface Dictionary {
@@ -84,6 +96,38 @@ export const dictionaries: readonly Dictionary[] = [
   {
     key: 'korean-surnames',
     lines: KOREAN_SURNAME_LINES,
-    source: 'Surnames in Hangul as people write them in Latin letters; general knowledge',
+    source: 'Surnames in Hangul and Han as people write them in Latin letters; general knowledge',
+  },
+  {
+    key: 'name-spellings',
+    lines: NAME_SPELLING_LINES,
+    source: 'The Somali alphabet beside English; spellings of one name by several languages; general knowledge',
+  },
+  {
+    key: 'sino-korean-readings',
+    lines: SINO_KOREAN_LINES,
+    source: 'kHangul of the Unihan database, Unicode 15.0 (Unicode License)',
+  },
+  {
+    key: 'chinese-surnames',
+    lines: CHINESE_SURNAME_LINES,
+    source:
+      'Surnames as people of Hong Kong, Macau, Taiwan, Singapore, Malaysia and Indonesia write them; general knowledge',
+  },
+  {
+    key: 'cantonese-readings',
+    lines: CANTONESE_LINES,
+    source: 'kCantonese of the Unihan database, Unicode 15.0 (Unicode License), in Jyutping without tones',
+  },
+  {
+    key: 'hokkien-readings',
+    lines: HOKKIEN_READING_LINES,
+    source: 'Given names as well-known people of Singapore, Malaysia and Indonesia write them; general knowledge',
+  },
+  {
+    key: 'persian-compounds',
+    lines: PERSIAN_COMPOUND_LINES,
+    source:
+      'Given names that Persian, Dari, Pashto and Urdu write as one word of two; general knowledge of the languages',
   },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fiftyPairs, outcomeOf } from './fifty-pairs-testing.ts';
+import { fiftyPairs, outcomeOf } from './testing/fifty-pairs.ts';
 import { DEFAULT_SETTINGS } from './settings/settings.ts';
 
 describe('fifty pairs of names score', () => {

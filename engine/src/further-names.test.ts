@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, entryOf } from './entry-testing.ts';
+import { bytesOf, entryOf } from './testing/entries.ts';
 import { createSearchIndex, openSnapshot, search } from './index.ts';
 import type { Query } from './types.ts';
 

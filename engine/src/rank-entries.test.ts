@@ -6,7 +6,7 @@ import { Corpus } from '../bench/corpus.ts';
 import { inventQueries } from '../bench/invent-queries.ts';
 import { Random } from '../bench/random.ts';
 import type { Entry } from './entry.ts';
-import { entryOf, snapshotOf } from './entry-testing.ts';
+import { entryOf, snapshotOf } from './testing/entries.ts';
 import { prepareName } from './normalise/prepare-name.ts';
 import { rankEntries } from './rank-entries.ts';
 import { scoreAlignment } from './score/score.ts';

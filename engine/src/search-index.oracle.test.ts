@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inventName } from './ambiguous-names-testing.ts';
-import type { Vocabulary } from './ambiguous-names-testing.ts';
+import { inventName } from './testing/ambiguous-names.ts';
+import type { Vocabulary } from './testing/ambiguous-names.ts';
 import { Random } from '../bench/random.ts';
-import { bruteForce } from './brute-force-testing.ts';
+import { bruteForce } from './testing/brute-force.ts';
 import type { EntityType } from './entry.ts';
-import { entryOf, snapshotOf } from './entry-testing.ts';
+import { entryOf, snapshotOf } from './testing/entries.ts';
+import { watchedBy } from './testing/as-scored.ts';
 import { createSearchIndex } from './search-index.ts';
 
 /** The ids of the saved searches that a changed entry of that name affects, each its own name. */
@@ -53,14 +54,7 @@ describe('saved searches for names of words that have several parts', () => {
     }));
     const snapshot = snapshotOf(...entries);
     const expected = bruteForce(snapshot, entries);
-    const found = new Map(
-      createSearchIndex(searches, snapshot)
-        .affectedBy(entries)
-        .map(({ id, entries: affecting }) => [
-          id,
-          new Map(affecting.map((entry) => [entry.id, `${entry.standing} ${entry.points}`])),
-        ]),
-    );
+    const found = watchedBy(searches, snapshot, entries);
     for (const { id, query } of searches) expect([query, found.get(id) ?? new Map()]).toEqual([query, expected(query)]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Corpus } from '../bench/corpus.ts';
 import { Random } from '../bench/random.ts';
-import { answered, bruteForce } from './brute-force-testing.ts';
+import { answered, bruteForce } from './testing/brute-force.ts';
 import type { Entry, EntityType } from './entry.ts';
-import { entryOf, snapshotOf } from './entry-testing.ts';
+import { entryOf, snapshotOf } from './testing/entries.ts';
 import { search } from './search.ts';
 import { createSearchIndex } from './search-index.ts';
 import type { SavedSearch } from './search-index.ts';

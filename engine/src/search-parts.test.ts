@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countsMore, queriesByName } from './score/best-of-names.ts';
 import { spansMeet } from './score/date-span.ts';
 import type { EntityType } from './entry.ts';
-import { entryOf, snapshotOf } from './entry-testing.ts';
+import { entryOf, snapshotOf } from './testing/entries.ts';
 import { identifierKey, identifierKeysIn } from './identifiers/identifier-key.ts';
 import { acceptedKinds, acceptsProfile } from './rank-entries.ts';
 import { search } from './search.ts';

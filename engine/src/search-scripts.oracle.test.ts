@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { Random } from '../bench/random.ts';
-import { answered, bruteForce } from './brute-force-testing.ts';
-import { entryOf, snapshotOf } from './entry-testing.ts';
+import { answered, bruteForce } from './testing/brute-force.ts';
+import { entryOf, snapshotOf } from './testing/entries.ts';
 import { search } from './search.ts';
 
 const files = ['arabic', 'hebrew', 'russian', 'korean', 'katakana', 'chinese'];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Corpus } from '../bench/corpus.ts';
 import { perturb, perturbations } from '../bench/perturb.ts';
 import { Random } from '../bench/random.ts';
-import { answered, bruteForce } from './brute-force-testing.ts';
-import { snapshotOf } from './entry-testing.ts';
+import { answered, bruteForce } from './testing/brute-force.ts';
+import { snapshotOf } from './testing/entries.ts';
 import { search } from './search.ts';
 import type { Query } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from './entry.ts';
-import { bytesOf, entryOf, snapshotOf } from './entry-testing.ts';
+import { bytesOf, entryOf, snapshotOf } from './testing/entries.ts';
 import { search } from './search.ts';
 import { openSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';

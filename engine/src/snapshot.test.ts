@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Corpus } from '../bench/corpus.ts';
-import { bytesOf, entryOf } from './entry-testing.ts';
+import { bytesOf, entryOf } from './testing/entries.ts';
 import { search } from './search.ts';
 import { openSnapshot } from './snapshot.ts';
 import { createSnapshotBuilder } from './snapshot-builder.ts';

@@ -16,7 +16,7 @@ export interface Room {
 }
 
 /** What is no product code, though it lies beside it. */
-const notCode = ['**/*.test.ts', '**/*-testing.ts', '**/testing.ts'].map((glob) => `!${glob}`);
+const notCode = ['**/*.test.ts', '**/*-testing.ts', '**/testing.ts', '**/testing/**'].map((glob) => `!${glob}`);
 
 const readers = ['demo', 'eu', 'custom', 'ofac', 'opensanctions', 'senzing', 'uk', 'un'];
 

@@ -38,7 +38,7 @@ export const archiveScope = z.strictObject({
   before: timestamp.nullable().default(null),
   /** The client reference of searches; the reference or external id of cases, and of those that documents are of. */
   reference: text(200).default(''),
-  /** The whole name that was searched for, or of a case or of somebody in it, whatever its letter case. */
+  /** A whole name that was searched for, as the first or a further one, or of a case or of somebody in it, in any letter case. */
   name: text(200).default(''),
   searchIds: ids,
   caseIds: ids,

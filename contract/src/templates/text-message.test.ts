@@ -26,12 +26,19 @@ it('counts segments as networks do', () => {
   ]);
 });
 
+it('insets each line of a value, whatever ends it', () => {
+  const values = { 'found.references': 'one\ntwo\u2028three\u2029four\rfive' };
+  const text = writeTextMessage(template('```\n{{found.references}}\n```', 'Due'), values);
+  expect(text).toBe('Due\n    one\n    two\u2028    three\u2029    four\r    five');
+});
+
 it('is never longer than may be sent, and is what it was where it fits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 2000 }), (value) => {
       const values = { 'found.references': value };
       const text = writeTextMessage(template('```\n{{found.references}}\n```', 'Due'), values);
-      const whole = `Due\n    ${value.replaceAll('\n', '\n    ')}`;
+      // A value keeps its inset behind whatever ends a line, so that none of its lines reads as one of the message.
+      const whole = `Due\n    ${value.replaceAll(/[\n\r\u2028\u2029]/g, '$&    ')}`;
       expect(sizeOf(text).segments).toBeLessThanOrEqual(MOST_SEGMENTS);
       if (text !== whole && sizeOf(whole).segments <= MOST_SEGMENTS) throw new Error(JSON.stringify([text, whole]));
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../bench/random.ts';
-import { answered, bruteForce } from '../brute-force-testing.ts';
-import { entryOf, snapshotOf } from '../entry-testing.ts';
+import { answered, bruteForce } from '../testing/brute-force.ts';
+import { entryOf, snapshotOf } from '../testing/entries.ts';
 import { search } from '../search.ts';
 
 const hitsOf = (listed: string, name: string): number =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Corpus } from '../../bench/corpus.ts';
 import { inventQueries } from '../../bench/invent-queries.ts';
 import type { EntityType } from '../entry.ts';
-import { entryOf, snapshotOf } from '../entry-testing.ts';
+import { entryOf, snapshotOf } from '../testing/entries.ts';
 import { prepareName } from '../normalise/prepare-name.ts';
 import { acceptedKinds } from '../rank-entries.ts';
 import { search } from '../search.ts';

@@ -82,7 +82,7 @@ describe('acronyms', () => {
   );
 
   aligns(
-    'not across a number or a legal form',
+    'a legal form ends it, and a number does before',
     'organisation',
     `
     NLF | National Liberation 3 Front
@@ -92,7 +92,17 @@ describe('acronyms', () => {
     NLF | National Liberation Ltd Front
       nothing | left: nlf / national liberation ltd front | extra 0.225 | contradiction 1 | 0
     NLL | National Liberation Ltd
-      nothing | left: nll / national liberation ltd | extra 0.015 | contradiction 1 | 0
+      nll = national liberation ltd acronym 0.8 ×1.2 (3) | 8000
+    NLSA | National Liberation S.A.
+      nlsa = national liberation sa acronym 0.8 ×1.2 (3) | 8000
+    NLS | National Liberation S.A.
+      nothing | left: nls / national liberation sa | extra 0.015 | contradiction 1 | 0
+    NLX | National Liberation Ltd
+      nothing | left: nlx / national liberation ltd | extra 0.015 | contradiction 1 | 0
+    NIL | National in Liberation
+      nil = national in liberation acronym 0.9 ×1.2 (3) | 9000
+    NIB | National in Italian Bank
+      nib = national in italian bank acronym 0.9 ×1.9 (4) | 9000
   `,
   );
 

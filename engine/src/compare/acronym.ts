@@ -26,16 +26,32 @@ export function isAcronymLike(words: readonly PreparedWord[], at: number): boole
 /** A run of words whose first letters spell an acronym. */
 export interface AcronymSpan {
   words: number;
-  /** Words of the run that are not links. */
+  /** Words of the run that are not links, a legal form that the acronym counts among them. */
   telling: number;
 }
 
 const linkBit = 1 << 16;
+const formBit = 1 << 17;
+const secondLetter = 8;
 
-/** What a word adds to the acronym of its name: the code of its first letter, marked for a link such as 'of'; 0 for legal forms and numbers, where it ends. */
+/** What a legal form adds: its first letter ('Company', the C of NIOC), one of two letters both ('S.A.' of PDVSA). */
+const formLetters = (latin: string): string => (latin.length === 2 ? latin : latin.slice(0, 1));
+
+/**
+ * What a word adds to the acronym of its name: the code of its first letter, marked for a link such as 'of', and for a legal form,
+ * where it ends; 0 for a number, where it ends as well.
+ */
 export function acronymPart({ role, latin }: PreparedWord): number {
-  if (latin === '' || role === 'legal-form' || role === 'number') return 0;
-  return latin.charCodeAt(0) | (LINKS.has(latin) ? linkBit : 0);
+  if (latin === '' || role === 'number') return 0;
+  if (role !== 'legal-form') return latin.charCodeAt(0) | (LINKS.has(latin) ? linkBit : 0);
+  const [first = '', second = ''] = formLetters(latin);
+  return formBit | first.charCodeAt(0) | ((second.charCodeAt(0) || 0) << secondLetter);
+}
+
+/** The letters of a legal form's part. */
+function lettersOfForm(part: number): string {
+  const second = (part & ~formBit) >> secondLetter;
+  return String.fromCharCode(part & 255) + (second === 0 ? '' : String.fromCharCode(second));
 }
 
 /**
@@ -53,8 +69,10 @@ export function acronymSpellings(parts: readonly number[]): string[] {
 
 function spell(parts: readonly number[], at: number, letters: string, found: Set<string>): void {
   const part = parts[at] ?? 0;
-  if (part === 0 || letters.length === LONGEST) {
-    if (letters.length >= SHORTEST) found.add(letters);
+  if (part === 0 || (part & formBit) !== 0 || letters.length === LONGEST) {
+    const whole =
+      (part & formBit) === 0 || letters === '' ? letters : (letters + lettersOfForm(part)).slice(0, LONGEST);
+    if (whole.length >= SHORTEST) found.add(whole);
     return;
   }
   spell(parts, at + 1, letters + String.fromCharCode(part & ~linkBit), found);
@@ -80,23 +98,46 @@ export function beginsName(words: readonly PreparedWord[], start: number): boole
   return true;
 }
 
+/** A run that an acronym is looked for in, and how much of both has been read. */
+interface Reading {
+  acronym: string;
+  words: readonly PreparedWord[];
+  letter: number;
+  index: number;
+  telling: number;
+}
+
+/** The end of the acronym in a legal form, beside two words at least. */
+function spanWithForm({ acronym, words, letter, index, telling }: Reading): Reading | undefined {
+  const isSpelled = formLetters(words[index]!.latin) === acronym.slice(letter);
+  return isSpelled && telling >= LEAST_WORDS
+    ? { acronym, words, letter: acronym.length, index: index + 1, telling: telling + 1 }
+    : undefined;
+}
+
+/** The whole acronym read, the links of the run counted or not: whichever leaves more words that tell something. */
+function readOn(reading: Reading): Reading | undefined {
+  const { acronym, words, letter, index, telling } = reading;
+  if (letter === acronym.length) return telling >= LEAST_WORDS ? reading : undefined;
+  const word = words[index];
+  if (word === undefined || word.role === 'number') return undefined;
+  if (word.role === 'legal-form') return spanWithForm(reading);
+  const isLink = LINKS.has(word.latin);
+  const counted =
+    word.latin[0] === acronym[letter]
+      ? readOn({ ...reading, letter: letter + 1, index: index + 1, telling: telling + (isLink ? 0 : 1) })
+      : undefined;
+  const passed = isLink && letter > 0 ? readOn({ ...reading, index: index + 1 }) : undefined;
+  return passed !== undefined && (counted === undefined || passed.telling > counted.telling) ? passed : counted;
+}
+
 /**
  * The run of words from `start` on whose first letters spell the acronym, links ('of', 'and') counted or not; undefined when
- * they do not. At least two words that are not links, and no legal forms or numbers.
+ * they do not. At least two words that are neither links nor legal forms, no numbers, and a legal form only at the end.
  */
 export function acronymSpan(acronym: string, words: readonly PreparedWord[], start: number): AcronymSpan | undefined {
-  let letter = 0;
-  let telling = 0;
-  for (let index = start; index < words.length; index++) {
-    const word = words[index]!;
-    if (word.role === 'legal-form' || word.role === 'number') return undefined;
-    if (word.latin[0] === acronym[letter]) {
-      letter += 1;
-      if (!LINKS.has(word.latin)) telling += 1;
-    } else if (letter === 0 || !LINKS.has(word.latin)) return undefined;
-    if (letter === acronym.length) return telling >= LEAST_WORDS ? { words: index - start + 1, telling } : undefined;
-  }
-  return undefined;
+  const read = readOn({ acronym, words, letter: 0, index: start, telling: 0 });
+  return read && { words: read.index - start, telling: read.telling };
 }
 
 /**

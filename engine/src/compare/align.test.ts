@@ -63,7 +63,7 @@ describe('words set against each other', () => {
     Ocean Pearl IMO9187629 | Ocean Pearl IMO 9187629
       ocean = ocean exact 1 ×1, pearl = pearl exact 1 ×1, imo9187629 = 9187629 equivalent 1 ×0 (0) | 10000
     Ocean Pearl IMO 9187629 | Ocean Pearl IMO 9187628
-      ocean = ocean exact 1 ×1, pearl = pearl exact 1 ×1 | left: 9187629 / 9187628 | 10000
+      ocean = ocean exact 1 ×1, pearl = pearl exact 1 ×1 | left: 9187629 / 9187628 | contradiction 0.4 | 7622
     Ocean Pearl IMO 918762 | Ocean Pearl IMO 918762
       ocean = ocean exact 1 ×1, pearl = pearl exact 1 ×1, imo = imo exact 1 ×1, 918762 = 918762 exact 1 ×0.6 (0) | 10000
     MV Ocean Pearl | Ocean Pearl

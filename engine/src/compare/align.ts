@@ -12,7 +12,8 @@ import {
   INITIAL_EVIDENCE,
   type RunSide,
 } from './run-columns.ts';
-import { isReadAsForeign } from './read-as-foreign.ts';
+import { isReadBeyondMainland } from './chinese-sounds.ts';
+import { isReadAsForeign, isReadAsKorean } from './read-as-foreign.ts';
 import type { WordComparison } from './word-comparison.ts';
 
 /** Words of a name that are compared; further ones are left aside (a bit each in a 32-bit set). */
@@ -116,10 +117,23 @@ function compareAt(
   return comparison;
 }
 
-/** A given name of Korea or China is no foreign one that sounds like it, where its surname stands beside it. */
-function isMistakenForForeign({ query, listed }: Work, i: number, j: number, { method }: WordComparison): boolean {
-  if (method !== 'transliterated') return false;
-  return isReadAsForeign(query, i, listed[j]!) || isReadAsForeign(listed, j, query[i]!);
+/**
+ * A given name of Korea or China is no foreign one that sounds like it, where its surname stands beside it; nor is a surname of China one of
+ * Korea beside a given name of China.
+ */
+function isMistaken({ query, listed }: Work, i: number, j: number, { method }: WordComparison): boolean {
+  const isRead = method === 'equivalent' ? isReadAsKorean : method === 'transliterated' ? isMisread : undefined;
+  return isRead !== undefined && (isRead(query, i, listed[j]!, listed) || isRead(listed, j, query[i]!, query));
+}
+
+/** Whether a word is like another only by a reading that the other words of the names exclude. */
+function isMisread(
+  words: readonly PreparedWord[],
+  index: number,
+  other: PreparedWord,
+  others: readonly PreparedWord[],
+): boolean {
+  return isReadAsForeign(words, index, other) || isReadBeyondMainland(words, index, other, others);
 }
 
 function addPairs(work: Work, main: boolean, columns: Column[]): void {
@@ -129,7 +143,7 @@ function addPairs(work: Work, main: boolean, columns: Column[]): void {
     for (let j = 0; j < listed.length; j++) {
       if (!isFree(alignment.listedTaken, j) || (main && !isMain(listed[j]!))) continue;
       const compared = compareAt(work, i, j);
-      if (compared.similarity === 0 || isMistakenForForeign(work, i, j, compared)) continue;
+      if (compared.similarity === 0 || isMistaken(work, i, j, compared)) continue;
       columns.push(pairColumn(work, i, j, compared));
     }
   }

@@ -3,6 +3,8 @@ import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { legalFamily } from '../normalise/word-phrases.ts';
 import { ABJAD_READINGS, isKnownReading, isReadingOfOthers } from '../normalise/tables/arabic-readings.ts';
 import type { EngineSettings } from '../settings/settings.ts';
+import { areContrary } from './contrary-words.ts';
+import { shareGroup } from './equivalence.ts';
 import { isVowelless } from './letters/abjad-similarity.ts';
 import { mayBeRead, soundSimilarity } from './sound/learned-scripts.ts';
 import { setComparison, type WordComparison } from './word-comparison.ts';
@@ -87,16 +89,19 @@ export function compareWords(
   }
 }
 
+/** Two places that are known are two places, however alike they are written: Iran, Iraq. */
+function comparePlaces(a: PreparedWord, b: PreparedWord, { similarity }: EngineSettings, out: WordComparison): void {
+  if (a.canonical === b.canonical) setComparison(out, 1, a.latin === b.latin ? 'exact' : 'equivalent');
+  else if (shareGroup(a.meanings, b.meanings)) setComparison(out, similarity.synonym, 'equivalent');
+}
+
 /** Compares two words that are both compared by their spelling, places by what they stand for as well. */
 export function compareSpelled(a: PreparedWord, b: PreparedWord, settings: EngineSettings, out: WordComparison): void {
   out.similarity = 0;
   out.method = 'missing';
-  if (a.role === 'place' && b.role === 'place') {
-    if (a.canonical === b.canonical) setComparison(out, 1, a.latin === b.latin ? 'exact' : 'equivalent');
-    else compareForms(a, b, settings, out);
-    return;
-  }
+  if (a.role === 'place' && b.role === 'place') return comparePlaces(a, b, settings, out);
   compareForms(a, b, settings, out);
+  if (out.similarity > 0 && areContrary(a.latin, b.latin)) return setComparison(out, 0, 'missing');
   if (a.script !== b.script && mayBeRead(a) && mayBeRead(b)) compareBySound(a, b, settings, out);
   const { otherGender } = settings.similarity;
   if (out.similarity > otherGender && areTwoNames(a, b)) out.similarity = otherGender;

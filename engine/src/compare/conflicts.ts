@@ -39,7 +39,23 @@ const isInQueryRun = ({ query, queryCount }: Column, index: number): boolean =>
 const isInListedRun = ({ listed, listedCount }: Column, index: number): boolean =>
   listedCount > 1 && index >= listed && index < listed + listedCount;
 
-/** Contradicting weight of organisations beyond their words: a number on one side only, legal forms that exclude each other. */
+/** Whether both sides bear a ship's number, and none in common: two ships. */
+function shipsConflict(query: readonly PreparedWord[], listed: readonly PreparedWord[]): boolean {
+  const isOther = (word: PreparedWord, words: readonly PreparedWord[]): boolean =>
+    words.every(({ role, canonical }) => role !== 'identifier' || canonical !== word.canonical);
+  const numbers = query.filter(({ role }) => role === 'identifier');
+  return numbers.length > 0 && hasRole(listed, 'identifier') && numbers.every((number) => isOther(number, listed));
+}
+
+/** Whether another number stands where no name does: the number is the name of 'Plant No. 5', and only tells a fund of 'Phoenix' from others. */
+function numbersConflict({ columns }: Alignment): boolean {
+  return (
+    columns.some(({ method, similarity }) => method === 'number' && similarity < 1) &&
+    columns.every(({ evidence }) => evidence === 0)
+  );
+}
+
+/** Contradicting weight of organisations beyond their words: numbers of one side only or that name two, legal forms that exclude each other. */
 export function organisationConflicts(
   query: PreparedName,
   listed: PreparedName,
@@ -49,6 +65,7 @@ export function organisationConflicts(
   let weight = 0;
   if (hasNumber(query.words, alignment, isInQueryRun) !== hasNumber(listed.words, alignment, isInListedRun))
     weight += settings.oneSidedNumber;
+  if (numbersConflict(alignment) || shipsConflict(query.words, listed.words)) weight += settings.oneSidedNumber;
   if (formsConflict(query.words, listed.words)) weight += settings.conflictingForms;
   return weight;
 }

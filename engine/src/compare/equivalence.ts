@@ -2,7 +2,9 @@ import { latinForm } from '../normalise/scripts/latin-form.ts';
 import { STANDING_FOR_OTHERS, surnameSpellings, translationsOf } from '../normalise/translated-words.ts';
 import { EQUIVALENT_WORD_LINES } from '../normalise/tables/equivalent-words.ts';
 import { GIVEN_NAME_LINES } from '../normalise/tables/given-names.ts';
+import { NAME_SPELLING_LINES } from '../normalise/tables/spellings-of-names.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from '../normalise/tables/japanese-readings.ts';
+import { PLACE_ADJECTIVES } from '../normalise/tables/places.ts';
 
 type Groups = ReadonlyMap<string, readonly number[]>;
 
@@ -17,10 +19,13 @@ function groupsOf(lines: readonly string[]): Groups {
   return groups;
 }
 
+/** One meaning a line: words of organisations, spellings of one name, and countries. */
+const MEANING_LINES: readonly string[] = [...EQUIVALENT_WORD_LINES, ...NAME_SPELLING_LINES, ...PLACE_ADJECTIVES];
+
 /** Kanji names stand in one group with the Latin form of their reading. */
 function withReadings(groups: Groups, readings: readonly ReadonlyMap<string, string>[]): Groups {
   const all = new Map(groups);
-  let group = EQUIVALENT_WORD_LINES.length;
+  let group = MEANING_LINES.length;
   for (const [kanji, latin] of readings.flatMap((table) => [...table])) {
     for (const word of [kanji, latin]) all.set(word, [...(all.get(word) ?? []), group]);
     group += 1;
@@ -38,9 +43,7 @@ function withStandingForOthers(groups: Groups): Groups {
 
 const NONE: readonly number[] = [];
 const givenNames = groupsOf(GIVEN_NAME_LINES);
-const words = withStandingForOthers(
-  withReadings(groupsOf(EQUIVALENT_WORD_LINES), [JAPANESE_SURNAMES, JAPANESE_GIVEN_NAMES]),
-);
+const words = withStandingForOthers(withReadings(groupsOf(MEANING_LINES), [JAPANESE_SURNAMES, JAPANESE_GIVEN_NAMES]));
 
 /** Lines of given-names.ts that a Latin form stands in. */
 export function givenNameGroups(latin: string): readonly number[] {
@@ -48,8 +51,8 @@ export function givenNameGroups(latin: string): readonly number[] {
 }
 
 /**
- * Lines of equivalent-words.ts, readings of kanji and English words that a word stands in or for: by its Latin form, as written in Han,
- * and by what it is translated by or, a Korean surname, written as.
+ * Lines of equivalent-words.ts, spellings-of-names.ts and of countries, readings of kanji and English words that a word stands in or
+ * for: by its Latin form, as written in Han, and by what it is translated by or, a Korean surname, written as.
  */
 export function wordGroups(latin: string, original: string): readonly number[] {
   const known = words.get(original) ?? words.get(latin) ?? NONE;

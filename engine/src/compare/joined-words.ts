@@ -9,7 +9,9 @@ import { PARTICLES } from '../normalise/tables/particles.ts';
 import type { EngineSettings } from '../settings/settings.ts';
 import { isVowelless } from './letters/abjad-similarity.ts';
 import { runSkeletons } from './vowelless-run.ts';
-import type { WordComparison } from './word-comparison.ts';
+import { soundsEastAsian } from './east-asian-sounds.ts';
+import { isInKoreanSyllables, isSameKoreanName } from './korean-given-name.ts';
+import { setComparison, type WordComparison } from './word-comparison.ts';
 import { compareForms } from './word-similarity.ts';
 
 /** At most this many words are read as one: two, or three of which the middle one is a particle ('Abd al-Rahman'). */
@@ -45,7 +47,9 @@ function sameScript(words: readonly PreparedWord[], start: number, count: number
   return true;
 }
 
+/** How Korean reads Han letters may be longer or shorter than how Mandarin does. */
 function lengthTolerance(a: PreparedWord, b: PreparedWord): number {
+  if (b.script === 'Han') return Infinity;
   return isVowelless(a.script) === isVowelless(b.script) ? LENGTH_TOLERANCE : VOWELLESS_TOLERANCE;
 }
 
@@ -53,20 +57,26 @@ const VOWEL = /^[aeiou]/;
 
 /**
  * The first letter of a name that is written without vowels may be any of several in Latin ('ثناء الله', Sanaullah): its consonants decide. A
- * particle begins a word that it is a part of.
+ * particle begins a word that it is a part of. Of two vowels, each may be written for the other ('Ihsan Allah', Ehsanullah).
  */
 function mayBeginAs(a: PreparedWord, b: PreparedWord): boolean {
+  if (VOWEL.test(a.latin) && VOWEL.test(b.latin)) return true;
   if (isVowelless(a.script) === isVowelless(b.script)) return false;
-  return a.role !== 'particle' || (VOWEL.test(a.latin) && VOWEL.test(b.latin));
+  return a.role !== 'particle';
 }
 
 /** 'al-Din' is Uddin. */
 const isArticle = ({ canonical }: PreparedWord): boolean => canonical === 'al';
+/** 'Abu Bakr' is Boubaker in the Maghreb. */
+const isFather = ({ canonical }: PreparedWord): boolean => canonical === 'abu';
 const endsInArticle = ({ canonical }: PreparedWord): boolean => canonical === 'al' || canonical === 'abd';
 
+/** Romanisations of Korean begin differently: 'Jong-un', 'Chong-un'. */
+const isReadByKorean = ({ script }: PreparedWord): boolean => script === 'Hangul' || script === 'Han';
+
 function beginAlike(a: PreparedWord, b: PreparedWord): boolean {
-  if (a.script === 'Hangul' || b.script === 'Hangul' || mayBeginAs(a, b)) return true;
-  if (isArticle(a) && VOWEL.test(b.latin)) return true;
+  if (isReadByKorean(a) || isReadByKorean(b) || mayBeginAs(a, b)) return true;
+  if (isFather(a) && b.latin.startsWith('b')) return true;
   return (
     a.latin[0] === b.latin[0] || a.phonetic[0] === b.phonetic[0] || (a.sinitic !== '' && a.sinitic[0] === b.sinitic[0])
   );
@@ -81,14 +91,15 @@ export function isRun(words: readonly PreparedWord[], start: number, count: numb
 
 /**
  * The words of a run written together, in their own script if they have one in common; and with the article as it sounds, where
- * it does not sound as it is written: 'Abd al-Rahman' is Abdalrahman and Abdarrahman.
+ * it does not sound as it is written: 'Abd al-Rahman' is Abdalrahman and Abdarrahman. 'Abu' at its beginning may lack its vowel.
  */
 export function runTexts(words: readonly PreparedWord[], start: number, count: number): readonly string[] {
   const own = sameScript(words, start, count);
   const run = words.slice(start, start + count);
   const text = run.map(({ original, latin }) => (own ? original : latin)).join('');
   const spoken = run.map((word, index) => spokenBefore(word, run[index + 1]));
-  return spoken.every((latin, index) => latin === run[index]!.latin) ? [text] : [text, spoken.join('')];
+  const texts = spoken.every((latin, index) => latin === run[index]!.latin) ? [text] : [text, spoken.join('')];
+  return isFather(run[0]!) && VOWEL.test(text) ? [...texts, text.slice(1)] : texts;
 }
 
 const spokenBefore = (word: PreparedWord, next: PreparedWord | undefined): string =>
@@ -127,6 +138,10 @@ function isOtherName(joined: WordForm, single: PreparedWord): boolean {
   return isVowelless(joined.script) && !isVowelless(single.script) && isReadingOfOthers(joined.original, single.latin);
 }
 
+/** Whether Han letters that stand apart are like a word only as Korea, Hong Kong or Taiwan reads them: a surname and a given name are no given name. */
+const isReadByChance = (joined: WordForm, single: PreparedWord): boolean =>
+  joined.script === 'Han' && !isSameMandarin(joined, single) && soundsEastAsian(joined, single);
+
 /** `latin`: a reading of the single word. */
 function isSameSound(joined: WordForm, latin: string, single: PreparedWord): boolean {
   const phonetic = latin === single.latin ? single.phonetic : phoneticKey(latin);
@@ -142,6 +157,25 @@ function fallsInto(letters: string, words: readonly PreparedWord[], start: numbe
     if (soundsLike(letters.slice(0, end), word, rest) && fallsInto(rest, words, start + 1, count - 1)) return true;
   }
   return false;
+}
+
+/** Compares words written together with one word, as it is written and as it may be read besides. */
+export function compareWithJoined(
+  joined: WordForm,
+  single: WordForm,
+  settings: EngineSettings,
+  out: WordComparison,
+): void {
+  compareForms(joined, single, settings, out);
+  const readings = joined.script === 'Latin' && single.script === 'Latin' ? latinReadings(single).slice(1) : [];
+  for (const latin of readings) {
+    const { similarity, method } = out;
+    compareForms(joined, wordForm(latin), settings, out);
+    out.similarity = Math.min(out.similarity, settings.similarity.synonym);
+    if (out.similarity < similarity) setComparison(out, similarity, method);
+  }
+  const { romanisation } = settings.similarity;
+  if (out.similarity < romanisation && isSameKoreanName(joined, single)) setComparison(out, romanisation, 'equivalent');
 }
 
 /**
@@ -161,14 +195,16 @@ export function compareJoined(
   let length = 0;
   for (let index = 0; index < count; index++) length += words[start + index]!.latin.length;
   if (Math.abs(length - single.latin.length) > lengthTolerance(words[start]!, single)) return;
-  if (!beginAlike(words[start]!, single)) return;
+  const isKorean = count === 2 && isInKoreanSyllables(words, start, single);
+  if (!isKorean && !beginAlike(words[start]!, single)) return;
   for (const text of runTexts(words, start, count)) {
     const joined = wordForm(text);
-    if (isTooLittle(joined, single) || isOtherName(joined, single)) continue;
+    if (isTooLittle(joined, single) || isOtherName(joined, single) || isReadByChance(joined, single)) continue;
     const soundsAlike = latinReadings(single).some(
       (latin) => isSameSound(joined, latin, single) && fallsInto(latin, words, start, count),
     );
-    if (!soundsAlike && !isSameMandarin(joined, single) && !hasConsonantsOf(single, joined, count)) continue;
-    return compareForms(joined, single, settings, out);
+    if (!soundsAlike && !isKorean && !isSameMandarin(joined, single) && !hasConsonantsOf(single, joined, count))
+      continue;
+    return compareWithJoined(joined, single, settings, out);
   }
 }

@@ -2,9 +2,9 @@ import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { isOfKoreanSyllables } from '../normalise/tables/korean-syllables.ts';
 import { isKnownKanji } from '../normalise/tables/japanese-readings.ts';
 import { surnameSpellings } from '../normalise/translated-words.ts';
-import { koreanKey } from './letters/korean-key.ts';
+import { soundsEastAsian } from './east-asian-sounds.ts';
 
-/** Longest given name of Korea and China. */
+/** Longest given name of Korea and China; those of Korea have no fewer. */
 const MOST_LETTERS = 2;
 
 /** Whether a name of this script is one of Korea or China because the word at another place is its surname. */
@@ -15,9 +15,10 @@ function isSurname({ script, original }: PreparedWord): boolean {
 }
 
 /** Whether a word has a reading of its own, as a name of its country, and a Latin word is not that. */
-function hasOtherReading({ script, original, latin }: PreparedWord, other: PreparedWord): boolean {
-  if (script === 'Han') return latin !== other.latin && !isKnownKanji(original);
-  return isOfKoreanSyllables(original) && koreanKey(latin) !== koreanKey(other.latin);
+function hasOtherReading(word: PreparedWord, other: PreparedWord): boolean {
+  if (soundsEastAsian(word, other)) return false;
+  if (word.script === 'Han') return word.latin !== other.latin && !isKnownKanji(word.original);
+  return isOfKoreanSyllables(word.original);
 }
 
 /** Whether a word is longer than a given name of Korea or China. */
@@ -35,4 +36,14 @@ export function isReadAsForeign(words: readonly PreparedWord[], index: number, l
   if (length > MOST_LETTERS || !hasOtherReading(word, latin)) return false;
   if (length === 1 && word.script === 'Han') return !words.some((other) => other.script === 'Han' && isForeign(other));
   return words.some((other, at) => at !== index && other.script === word.script && isSurname(other));
+}
+
+/**
+ * Whether a Latin word is like the Han letter at `index` only as a surname of Korea, although no given name of Korea stands beside it, which has
+ * two letters: '朱 波' is not 'Joo', as '朱 蒙恩' may be. As Mandarin it may be the same word in any romanisation.
+ */
+export function isReadAsKorean(words: readonly PreparedWord[], index: number, latin: PreparedWord): boolean {
+  const { script, original, sinitic } = words[index]!;
+  if (script !== 'Han' || sinitic === latin.sinitic || !surnameSpellings(original)?.includes(latin.latin)) return false;
+  return words.every((other) => other.script !== 'Han' || [...other.original].length < MOST_LETTERS);
 }

@@ -1,7 +1,8 @@
-import type { PreparedWord } from '../normalise/prepare-word.ts';
+import { wordForm, type PreparedWord } from '../normalise/prepare-word.ts';
 import type { EngineSettings } from '../settings/settings.ts';
 import { isVowelless } from './letters/abjad-similarity.ts';
 import { acronymSimilarity, acronymSpan, beginsName, isAcronymLike } from './acronym.ts';
+import { isReadBeyondMainland } from './chinese-sounds.ts';
 import { wordBits, type Column } from './column.ts';
 import { compareJoined, isRun, mayBeJoined, MOST_JOINED } from './joined-words.ts';
 import type { WordComparison } from './word-comparison.ts';
@@ -46,12 +47,19 @@ function runColumn(side: RunSide, { start, count, single }: Run, { similarity, m
   return { ...place, similarity, method, weight, evidence };
 }
 
+/** Whether a run is a given name of China beyond the mainland, whose surname the other name has not. */
+function isOfOtherSurname({ runs, singles }: RunSide, { start, count, single }: Run): boolean {
+  if (singles[single]!.script !== 'Han') return false;
+  const letters = runs.slice(start, start + count).map(({ latin }) => latin);
+  return isReadBeyondMainland(singles, single, wordForm(letters.join('')), runs);
+}
+
 function addJoined(side: RunSide, run: Run, settings: EngineSettings, columns: Column[]): void {
   const single = side.singles[run.single]!;
   compareJoined(side.runs, run.start, run.count, single, settings, comparison);
   const min =
     isVowelless(side.runs[run.start]!.script) === isVowelless(single.script) ? LEAST_JOINED : LEAST_JOINED_VOWELLESS;
-  if (comparison.similarity < min) return;
+  if (comparison.similarity < min || isOfOtherSurname(side, run)) return;
   columns.push(
     runColumn(side, run, { similarity: comparison.similarity, method: side.runsAreSearched ? 'split' : 'joined' }),
   );

@@ -5,6 +5,7 @@ import { isLeft } from '../score/word-weight.ts';
 import type { Alignment } from './align.ts';
 import type { Column } from './column.ts';
 import { hasLooselyReadWord, isLooselyRead } from './loosely-read.ts';
+import { hasCompound } from '../normalise/split-persian.ts';
 import { hasSecondGivenName } from './second-given-name.ts';
 
 /** Names of which so many words matched stand on their own. */
@@ -120,7 +121,10 @@ function isNoMiddleName(query: PreparedName, listed: PreparedName, alignment: Al
   return (
     hasSecondGivenName(query.words, alignment.queryTaken) ||
     hasSecondGivenName(listed.words, alignment.listedTaken) ||
-    hasLooselyReadWord(query, listed, alignment)
+    hasLooselyReadWord(query, listed, alignment) ||
+    // Both of its words are the first name: 'محمدامین' is not the 'Muhammad Amin' whose surname is Amin.
+    hasCompound(query.words) ||
+    hasCompound(listed.words)
   );
 }
 

@@ -47,9 +47,9 @@ describe('how alike two words are', () => {
   ]);
 
   comparesAs('sounds', [
-    ['Mohammed', 'Muhammad', '0.9108 edit'],
+    ['Mohammed', 'Muhammad', '0.95 equivalent'],
     ['Qadhafi', 'Gaddafi', '0.8478 phonetic'],
-    ['Tchaikovsky', 'Czajkowski', '0.8283 phonetic'],
+    ['Tchaikovsky', 'Czajkowski', '0.9802 phonetic'],
     ['Philip', 'Filip', '0.9644 phonetic'],
     ['Schmidt', 'Smith', '0.65 phonetic'],
     ['Jon', 'John', '0.9325 phonetic'],
@@ -77,7 +77,8 @@ describe('how alike two words are', () => {
     ['Bank', 'Banque', '0.95 equivalent'],
     ['Bank', 'Banco', '0.95 equivalent'],
     ['Fund', 'Fond', '0.9325 edit'],
-    ['Trading', 'Comercio', '0 missing'],
+    ['Trading', 'Comercio', '0.95 equivalent'],
+    ['Trading', 'Banco', '0 missing'],
     ['Beijing', 'Peking', '0 missing'],
   ]);
 
@@ -127,8 +128,11 @@ describe('how alike two words are', () => {
 
   comparesAs('Chinese in Latin', [
     ['王', 'Wang', '1 transliterated'],
-    ['王', 'Wong', '0 missing'],
-    ['金', 'Kim', '0 missing, heard 0.9401 transliterated'],
+    ['王', 'Wong', '0.95 equivalent'],
+    ['王', 'Chan', '0 missing'],
+    ['家超', 'Kachiu', '0.95 transliterated'],
+    ['家超', 'Kashing', '0 missing'],
+    ['金', 'Kim', '0.95 equivalent'],
     ['毛泽东', 'Maozedong', '1 transliterated'],
     ['毛泽东', 'Maotsetung', '0.85 equivalent'],
     ['银行', 'Bank', '0.95 equivalent'],
@@ -154,7 +158,7 @@ describe('how alike two words are', () => {
     ['은행', 'Bank', '0.95 equivalent'],
     ['푸틴', 'Putin', '1 transliterated'],
     ['마두로', 'Maduro', '0.95 transliterated'],
-    ['김', '金', '0 missing'],
+    ['김', '金', '0.95 equivalent'],
     ['김', 'キム', '0 missing'],
   ]);
 

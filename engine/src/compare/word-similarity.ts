@@ -1,3 +1,4 @@
+import { beforeArticle } from '../normalise/article-behind.ts';
 import { ABJAD_READINGS, isOtherReading } from '../normalise/tables/arabic-readings.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from '../normalise/tables/japanese-readings.ts';
 import { latinForm } from '../normalise/scripts/latin-form.ts';
@@ -8,11 +9,13 @@ import { wholeSkeleton } from '../normalise/keys/sound-skeleton.ts';
 import type { EngineSettings } from '../settings/settings.ts';
 import { abjadCost, isVowelless } from './letters/abjad-similarity.ts';
 import { shareGroup } from './equivalence.ts';
-import { koreanKey } from './letters/korean-key.ts';
+import { soundsEastAsian } from './east-asian-sounds.ts';
+import { soundsKorean } from './korean-sounds.ts';
 import { compareLetters, similarityOf, SHORTEST } from './letters/letter-similarity.ts';
 import { plainDistance } from './letters/plain-distance.ts';
 import { remembered } from './letters/remembered.ts';
 import { isPinyinSpelling } from './letters/sinitic-key.ts';
+import { isWomansSurname } from './letters/womens-surnames.ts';
 import { setComparison, type WordComparison } from './word-comparison.ts';
 
 export type { WordComparison } from './word-comparison.ts';
@@ -29,9 +32,13 @@ function byEquivalence(a: WordForm, b: WordForm, settings: EngineSettings, out: 
   if (out.similarity < nickname && shareGroup(a.givenNames, b.givenNames)) setComparison(out, nickname, 'nickname');
   if (out.similarity < romanisation && a.sinitic !== '' && a.sinitic === b.sinitic && !(isPinyin(a) && isPinyin(b)))
     setComparison(out, romanisation, 'equivalent');
-  if (out.similarity < genderedEnding && a.genderless !== '' && a.genderless === b.genderless)
-    setComparison(out, genderedEnding, 'equivalent');
+  if (out.similarity < genderedEnding && differByEndingOfGender(a, b)) setComparison(out, genderedEnding, 'equivalent');
 }
+
+/** Surnames that are also given names are left out: Anna Ivanova is not Anna Ivan. */
+const differByEndingOfGender = (a: WordForm, b: WordForm): boolean =>
+  (a.genderless !== '' && a.genderless === b.genderless) ||
+  (a.givenNames.length === 0 && b.givenNames.length === 0 && isWomansSurname(a.latin, b.latin));
 
 /** Scripts whose words are compared with each other in their own letters. */
 const OWN_LETTERS: ReadonlySet<string> = new Set(['Han', 'Hangul', 'Arabic', 'Hebrew', 'Thai', 'Khmer']);
@@ -52,7 +59,8 @@ const ARTICLE = 'ال';
 const SHORTEST_WITH_ARTICLE = 5;
 
 function hasArticle({ original }: WordForm): boolean {
-  return original.startsWith(ARTICLE) && original.length >= SHORTEST_WITH_ARTICLE;
+  if (!original.startsWith(ARTICLE)) return false;
+  return original.length >= SHORTEST_WITH_ARTICLE || ABJAD_READINGS.has(original.slice(ARTICLE.length));
 }
 
 const variantsOf = remembered(
@@ -89,8 +97,7 @@ function withoutArticle(own: WordForm): WordForm {
   return rest.script === own.script ? rest : own;
 }
 
-function byConsonants(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
-  const [own, latin] = isVowelless(a.script) ? [a, b] : [b, a];
+function byOwnConsonants(own: WordForm, latin: WordForm, settings: EngineSettings, out: WordComparison): void {
   const read = hasArticle(own) && !latin.latin.startsWith('al') ? withoutArticle(own) : own;
   if (own.script === 'Arabic' && !mayBeSpelt(own, read, latin)) return byMeaning(own, latin, settings, out);
   byReading(read, latin, settings, out);
@@ -102,17 +109,32 @@ function byConsonants(a: WordForm, b: WordForm, settings: EngineSettings, out: W
   byMeaning(own, latin, settings, out);
 }
 
-/** Han words are compared exactly, but for kanji with a known reading, whose vowels may be long or short in writing. */
+/** A Latin word to which the article of the next one is written must be well read without it. */
+const LEAST_BEFORE_ARTICLE = 0.9;
+
+function byConsonants(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
+  const [own, latin] = isVowelless(a.script) ? [a, b] : [b, a];
+  const before = own.script === 'Arabic' ? beforeArticle(latin.latin) : undefined;
+  if (before !== undefined) {
+    byOwnConsonants(own, wordForm(before), settings, out);
+    if (out.similarity >= LEAST_BEFORE_ARTICLE) return setComparison(out, out.similarity, 'equivalent');
+    setComparison(out, 0, 'missing');
+  }
+  byOwnConsonants(own, latin, settings, out);
+}
+
+/** Han words are compared exactly, but for what Korean, Hong Kong and Taiwan read, and kanji with a known reading, whose vowels may be long or short in writing. */
 function byHan(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
   const [own, latin] = a.script === 'Han' ? [a, b] : [b, a];
   byEquivalence(own, latin, settings, out);
+  if (soundsEastAsian(own, latin)) setComparison(out, settings.similarity.synonym, 'transliterated');
   const reading = JAPANESE_SURNAMES.get(own.original) ?? JAPANESE_GIVEN_NAMES.get(own.original);
   if (reading === undefined || wordForm(reading).phonetic !== latin.phonetic) return;
   setComparison(out, settings.similarity.synonym, 'transliterated');
 }
 
 function byHangul(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
-  if (koreanKey(a.latin) === koreanKey(b.latin)) setComparison(out, settings.similarity.synonym, 'transliterated');
+  if (soundsKorean(a, b)) setComparison(out, settings.similarity.synonym, 'transliterated');
   else byEquivalence(a, b, settings, out);
 }
 
@@ -122,6 +144,8 @@ function byTransliteration(a: WordForm, b: WordForm, settings: EngineSettings, o
   if (a.script === 'Hangul' || b.script === 'Hangul') return byHangul(a, b, settings, out);
   if (a.script === 'Han' || b.script === 'Han') return byHan(a, b, settings, out);
   compareLetters(a, b, settings, out);
+  const { synonym } = settings.similarity;
+  if (out.similarity < synonym && soundsKorean(a, b)) out.similarity = synonym;
   if (out.similarity > 0) out.method = 'transliterated';
   byEquivalence(a, b, settings, out);
 }

@@ -1,4 +1,6 @@
 import type { Column } from '../compare/column.ts';
+import { chineseReadingLike } from '../compare/chinese-sounds.ts';
+import { koreanReadingLike } from '../compare/korean-sounds.ts';
 import { alignLetters } from '../compare/letters/letter-alignment.ts';
 import { letterReadings } from '../compare/sound/sound-alignment.ts';
 import { isVowelless } from '../compare/letters/abjad-similarity.ts';
@@ -28,8 +30,7 @@ interface Side {
   role: WordRole;
 }
 
-function sideOf(words: readonly PreparedWord[], start: number, count: number): Side {
-  const group = words.slice(start, start + count);
+function sideOf(group: readonly PreparedWord[]): Side {
   return {
     text: group.map(({ text }) => text).join(' '),
     latin: group.map(({ latin }) => latin).join(' '),
@@ -37,6 +38,13 @@ function sideOf(words: readonly PreparedWord[], start: number, count: number): S
     vowelless: group.some(({ script }) => isVowelless(script)),
     role: group[0]!.role,
   };
+}
+
+/** One word as it was read beside others: a name in Han letters as Hong Kong, Taiwan or Korea does. */
+function readBeside(side: Side, words: readonly PreparedWord[], others: readonly PreparedWord[]): Side {
+  if (words.length > 1 || !others.every(({ script }) => script === 'Latin' || script === 'Hangul')) return side;
+  const [word, latin] = [words[0]!, others.map((other) => other.latin).join('')];
+  return { ...side, latin: chineseReadingLike(word, latin) ?? koreanReadingLike(word, latin) ?? side.latin };
 }
 
 function lettersOf(searched: Side, listed: Side, method: WordMethod): [string, string][] {
@@ -74,8 +82,10 @@ function isReadBySyllables(column: Column, query: PreparedName, listed: Prepared
 
 /** A column of the alignment as the explanation shows it. */
 function matchedWord(column: Column, query: PreparedName, listed: PreparedName): WordMatch {
-  const a = sideOf(query.words, column.query, column.queryCount);
-  const b = sideOf(listed.words, column.listed, column.listedCount);
+  const searched = query.words.slice(column.query, column.query + column.queryCount);
+  const found = listed.words.slice(column.listed, column.listed + column.listedCount);
+  const a = readBeside(sideOf(searched), searched, found);
+  const b = readBeside(sideOf(found), found, searched);
   const sound = readings(column, query, listed);
   return {
     searched: a.text,
@@ -101,7 +111,7 @@ function leftWords(
   return words.flatMap((word, index) => {
     if (index < MOST_WORDS && !isLeft(taken, index)) return [];
     const weight = isLeft(taken, index) ? leftWeight(words, index, wordWeight(word, rarity, settings), settings) : 0;
-    const side = sideOf(words, index, 1);
+    const side = sideOf([word]);
     const matched = searched
       ? { searched: side.text, listed: null, ...latinForms(side, null) }
       : { searched: null, listed: side.text, ...latinForms(null, side) };

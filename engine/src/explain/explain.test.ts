@@ -42,6 +42,9 @@ const word = (explanation: Explanation, searched: string): WordMatch | undefined
   explanation.words.find((match) => match.searched === searched);
 const partOf = (explanation: Explanation, kind: string): number | undefined =>
   explanation.parts.find((part) => part.kind === kind)?.points;
+/** Latin letters that the words of both names were read as. */
+const readings = (searched: string, listed: string): unknown[] =>
+  explained(searched, listed).words.map(({ searchedLatin, listedLatin }) => [searchedLatin, listedLatin]);
 const sumOf = ({ parts }: Explanation): number => parts.reduce((total, { points }) => total + points, 0);
 
 describe('the words of an explanation', () => {
@@ -89,6 +92,32 @@ describe('the words of an explanation', () => {
         ['v', 'v'],
       ],
     });
+  });
+
+  it('give the Korean readings of Han and Cyrillic letters by which a Korean name was found', () => {
+    expect(readings('金正恩', 'Kim Jong Un')).toEqual([
+      ['gim', 'kim'],
+      ['jeongeun', 'jong un'],
+    ]);
+    expect(readings('김정은', '金正恩')).toEqual([
+      ['gim', 'gim'],
+      ['jeongeun', 'jeongeun'],
+    ]);
+    expect(readings('Ким Чен Ын', 'Kim Jong Un').at(1)).toEqual(['jeong', 'jong']);
+    // A Mandarin surname in another romanisation is none of Korea.
+    expect(readings('张伟', 'Chang Wei').at(0)).toEqual(['zhang', 'chang']);
+  });
+
+  it('give the readings of Hong Kong and Taiwan by which a Chinese name was found', () => {
+    expect(readings('陳國基', 'CHAN, Kwok-kee')).toEqual([
+      ['chan', 'chan'],
+      ['kwokki', 'kwok kee'],
+    ]);
+    expect(readings('Ma Ying-jeou', '馬英九')).toEqual([
+      ['ma', 'ma'],
+      ['ying jeou', 'yingjeou'],
+    ]);
+    expect(readings('陳國基', 'Chen Guoji').at(1)).toEqual(['guoji', 'guoji']);
   });
 
   it('leave letters out for scripts without vowels', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AskedIdentifier, type AskedIdentifierKind, askedKeys, isAsked } from './asked-identifier.ts';
-import { answered, bruteForce } from '../brute-force-testing.ts';
-import { entryOf, snapshotOf } from '../entry-testing.ts';
+import { answered, bruteForce } from '../testing/brute-force.ts';
+import { entryOf, snapshotOf } from '../testing/entries.ts';
 import type { Identifier, IdentifierKind } from '../entry.ts';
 import { identifierKey } from './identifier-key.ts';
 import { createSearchIndex } from '../search-index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, Identifier } from '../entry.ts';
-import { entryOf } from '../entry-testing.ts';
+import { entryOf } from '../testing/entries.ts';
 import { entryMarks, sameWords } from './entry-marks.ts';
 import { contradict, joinBetween, type MarkedEntry, wholeBirths } from './join-between.ts';
 import { joinEntries } from './join-entries.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../entry.ts';
-import { entryOf } from '../entry-testing.ts';
+import { entryOf } from '../testing/entries.ts';
 import { entryMarks } from './entry-marks.ts';
 import { joinEntries } from './join-entries.ts';
 import { contradict, type MarkedEntry } from './join-between.ts';

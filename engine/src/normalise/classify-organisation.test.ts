@@ -94,7 +94,7 @@ describe('how the words of organisations are read', () => {
     Brigade 21st
       brigade descriptor/domain, 21st number (21)
     Division39
-      division name, 39 number (39)
+      division descriptor/domain, 39 number (39)
     Div39
       div39 number (div39)
     Division12345

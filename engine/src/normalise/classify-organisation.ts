@@ -1,5 +1,5 @@
 import { asPhrase, asWord, type NameWord } from './name-word.ts';
-import { numberAt } from './number-value.ts';
+import { numberAt, type NumberMatch } from './number-value.ts';
 import { isUnbound, type OrganisationTraits } from './organisation-traits.ts';
 import type { Piece } from './piece.ts';
 import type { PreparedWord } from './prepare-word.ts';
@@ -51,6 +51,16 @@ function placeOf(words: readonly NameWord[], start: number): Phrase | undefined 
   return places && writtenPhraseAt(places, words, start);
 }
 
+/** The number that words from `start` on are, its sign counted among them: 'Forty-four', 'No. 5', 'No. V'. */
+function numberFrom(words: readonly NameWord[], start: number): NumberMatch | undefined {
+  const signs = traitsOf(words[start]!).isNumberSign ? 1 : 0;
+  const [word, next] = words.slice(start + signs, start + signs + 2).map(traitsOf);
+  if (word === undefined) return undefined;
+  const number = numberAt(word, next);
+  if (signs === 0 || number !== undefined) return number && { ...number, length: number.length + signs };
+  return word.roman === undefined ? undefined : { length: 2, value: word.roman };
+}
+
 /** One or more words from `start` on that have one role; `length` of them. */
 interface Classified {
   word: PreparedWord;
@@ -71,8 +81,7 @@ function phraseFrom(words: readonly NameWord[], start: number): Classified | und
       length: legal.words.length,
     };
   }
-  const next = words[start + 1];
-  const number = numberAt(traitsOf(words[start]!), next && traitsOf(next));
+  const number = numberFrom(words, start);
   if (number) return { word: asPhrase(group(number.length), 'number', 'number', number.value), length: number.length };
   const place = placeOf(words, start);
   return place && place.words.length < words.length
@@ -86,7 +95,8 @@ function nameParticle(word: NameWord): string | undefined {
 }
 
 function classifyWord(word: NameWord, index: number, count: number): PreparedWord {
-  const { roman, isVesselPrefix } = traitsOf(word);
+  const { roman, isVesselPrefix, isEzafe } = traitsOf(word);
+  if (isEzafe && word.hyphenated && index > 0) return asWord(word, 'descriptor', 'particle', '');
   if (roman !== undefined && index > 0 && !word.piece.dotted) return asWord(word, 'number', 'number', roman);
   if (index === 0 && isVesselPrefix) return asWord(word, 'title', 'title', '');
   const particle = index < count - 1 ? nameParticle(word) : undefined;

@@ -53,6 +53,16 @@ describe('how the words of people are read', () => {
       queen title (female), anna name
     Dr J. Omar
       dr title, j initial, omar name
+    Md. Rahim Uddin
+      md name, rahim name, uddin name
+    Rahim Uddin Md
+      rahim name, uddin name, md title
+    Anna King Lindqvist
+      anna name, king name, lindqvist name
+    J. King Lindqvist
+      j initial, king name, lindqvist name
+    J. Sheikh Lindqvist
+      j initial, sheikh name, lindqvist name
   `,
   );
 
@@ -186,7 +196,7 @@ describe('how the words of people are read', () => {
     安倍晋三
       anbei name, jinsan name
     安倍
-      an particle (al), bei name
+      an name, bei name
     小泉純一郎
       xiaoquan name, chunyilang name
     김정은

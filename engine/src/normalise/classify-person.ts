@@ -16,9 +16,12 @@ export const UNMISTAKABLE_FORMS: ReadonlySet<string> = new Set([
   'jsc',
 ]);
 
+/** Muhammad as Bengali and Malay names begin with it; behind a name a degree. */
+const MUHAMMAD = 'md';
+
 function classifyTitle(word: NameWord, leading: boolean): PreparedWord | undefined {
   const { isHonorific, isLeadingTitle, isNameLikeTitle } = word.piece.inPerson;
-  if (isHonorific) return asTitle(word, 'title');
+  if (isHonorific && !(leading && word.latin === MUHAMMAD)) return asTitle(word, 'title');
   if (!leading) return undefined;
   if (isLeadingTitle) return asTitle(word, 'title');
   return isNameLikeTitle ? asTitle(word, 'name-like-title') : undefined;

@@ -1,13 +1,24 @@
-import type { PreparedWord } from './prepare-word.ts';
+import { distinctChineseReadings } from './chinese-readings.ts';
+import { latinKoreanReadings } from './korean-readings.ts';
+import type { WordForm } from './prepare-word.ts';
 
 /** French writes a last consonant that is said with a silent e: 'Abderrahmane', 'Slimane'. */
 const SILENT_END = /^[a-z]{4,}[^aeiouy]e$/;
 
+const withKoreanR = (latin: string): readonly string[] =>
+  latin.startsWith('l') ? [latin, `r${latin.slice(1)}`] : [latin];
+
 /**
- * A word in Latin letters, and as it may be read besides: without a silent e at its end, and with the r that Korean begins with
- * where transliteration writes l ('룡해', Ryong-hae).
+ * A word in Latin letters, and as it may be read besides: without a silent e at its end, in Han letters as Korean reads it ('正恩',
+ * Jong-un) and Hong Kong and Taiwan do ('家超', Ka-chiu), and with the r that Korean begins with where transliteration writes l ('룡해', Ryong-hae).
  */
-export function latinReadings({ script, latin }: Pick<PreparedWord, 'script' | 'latin'>): readonly string[] {
-  if (script === 'Hangul' && latin.startsWith('l')) return [latin, `r${latin.slice(1)}`];
+export function latinReadings({
+  script,
+  latin,
+  original,
+}: Pick<WordForm, 'script' | 'latin' | 'original'>): readonly string[] {
+  if (script === 'Hangul') return withKoreanR(latin);
+  if (script === 'Han')
+    return [latin, ...latinKoreanReadings(original).flatMap(withKoreanR), ...distinctChineseReadings(original)];
   return script === 'Latin' && SILENT_END.test(latin) ? [latin, latin.slice(0, -1)] : [latin];
 }

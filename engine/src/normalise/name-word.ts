@@ -2,6 +2,7 @@ import { isFormWord } from './scripts/misspelt-form.ts';
 import { Piece } from './piece.ts';
 import { preparedWord, type PreparedWord, type WeightClass, wordForm } from './prepare-word.ts';
 import { splitEastAsian } from './split-east-asian.ts';
+import { mayBePersian, splitPersian } from './split-persian.ts';
 import { pieceOf, type WrittenWord } from './split-words.ts';
 import { FEMALE_TITLES, MALE_TITLES } from './tables/person-titles.ts';
 import type { WordRole } from '../types.ts';
@@ -59,17 +60,25 @@ export function rejoinLegalForms(words: readonly WrittenWord[]): readonly Writte
   return joined;
 }
 
+/** The words that one word is made of, folded, in its place. */
+const inParts = (word: NameWord, texts: readonly string[]): NameWord[] =>
+  texts.map((text) => ({ ...word, piece: new Piece(text, text, word.piece.dotted), latin: wordForm(text).latin }));
+
 /** A person's whole name in Han or Hangul without a space as surname and given name. */
 export function detachSurname(words: readonly NameWord[]): readonly NameWord[] {
   const [only] = words;
   if (only === undefined || words.length > 1) return words;
   const texts = splitEastAsian(only.piece.folded);
-  if (texts.length === 1) return words;
-  return texts.map((text) => ({
-    ...only,
-    piece: new Piece(text, text, only.piece.dotted),
-    latin: wordForm(text).latin,
-  }));
+  return texts.length === 1 ? words : inParts(only, texts);
+}
+
+/** 'محمدرضا' in a person's name as the two given names it is. */
+export function detachCompounds(words: readonly NameWord[]): readonly NameWord[] {
+  if (!words.some(({ piece }) => mayBePersian(piece.folded))) return words;
+  return words.flatMap((word) => {
+    const texts = splitPersian(word.piece.folded);
+    return texts.length === 1 ? [word] : inParts(word, texts);
+  });
 }
 
 /** Whether a piece is a run of initials in a name, where it may be `shouting`. */

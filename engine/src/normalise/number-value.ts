@@ -15,13 +15,15 @@ export interface NumberTraits {
 
 const ANY_DIGIT = /\d/;
 const DIGITS = /^0*(\d+)(?:st|nd|rd|th)?$/;
+/** '№5', which Unicode resolves to 'No5'. */
+const SIGNED = /^n[or]0*(\d+)$/;
 /** A code of an issue or a hull: more digits than letters, or a letter group with a number behind it. */
 const CODE = /^(?=.*\d)[a-z]{0,3}\d+[a-z]?$/;
 
 /** The number that digits and letters stand for. */
 function writtenNumber(latin: string): string | undefined {
   if (!ANY_DIGIT.test(latin)) return undefined;
-  return DIGITS.exec(latin)?.[1] ?? (CODE.test(latin) ? latin : undefined);
+  return (DIGITS.exec(latin) ?? SIGNED.exec(latin))?.[1] ?? (CODE.test(latin) ? latin : undefined);
 }
 
 export function numberTraits(latin: string): NumberTraits {

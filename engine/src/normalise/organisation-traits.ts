@@ -1,6 +1,7 @@
 import { correctedFormWord } from './scripts/misspelt-form.ts';
 import { numberTraits, type NumberTraits, romanValue } from './number-value.ts';
 import { DESCRIPTORS, DOMAIN_WORDS, LINKS, VESSEL_PREFIXES } from './tables/organisation-words.ts';
+import { NUMBER_SIGNS } from './tables/numbers.ts';
 import { PARTICLES } from './tables/particles.ts';
 import { type Phrase, legalPhrases, placePhrases } from './word-phrases.ts';
 
@@ -17,6 +18,10 @@ export interface OrganisationTraits extends NumberTraits {
   particle: string | undefined;
   isUnmistakableParticle: boolean;
   isVesselPrefix: boolean;
+  /** 'No.' before a number. */
+  isNumberSign: boolean;
+  /** The Persian 'of', where it is joined to the word before: 'Jaish-e-Mohammed'. */
+  isEzafe: boolean;
   isLink: boolean;
   isDescriptor: boolean;
   isDomain: boolean;
@@ -24,7 +29,7 @@ export interface OrganisationTraits extends NumberTraits {
 
 /** Particles of Arabic names, which organisations bear too; short ones that are English words only before a hyphen. */
 const ARABIC_CLASSES: ReadonlySet<string> = new Set(['al', 'bin', 'abu', 'abd']);
-const UNMISTAKABLE: ReadonlySet<string> = new Set('al el bin ibn bint abu abou abd abdul abdel abdur'.split(' '));
+const UNMISTAKABLE: ReadonlySet<string> = new Set('al el ul ol bin ibn bint abu abou abd abdul abdel abdur'.split(' '));
 
 function traitsWith(latin: string, corrected: string): OrganisationTraits {
   const particle = PARTICLES.get(latin);
@@ -41,6 +46,8 @@ function traitsWith(latin: string, corrected: string): OrganisationTraits {
     particle: particle !== undefined && ARABIC_CLASSES.has(particle) ? particle : undefined,
     isUnmistakableParticle: UNMISTAKABLE.has(latin),
     isVesselPrefix: VESSEL_PREFIXES.has(latin),
+    isNumberSign: NUMBER_SIGNS.has(latin),
+    isEzafe: latin === 'e' || latin === 'i',
     isLink: LINKS.has(latin),
     isDescriptor: DESCRIPTORS.has(latin),
     isDomain: DOMAIN_WORDS.has(latin),
@@ -81,7 +88,7 @@ export function translatedTraits(latin: string, english: string): OrganisationTr
   };
 }
 
-/** Whether its place in a name does not matter to a word: no phrase begins with it, and it is no number, particle or prefix. */
+/** Whether its place in a name does not matter to a word: no phrase begins with it, and it is no number or its sign, particle or prefix. */
 export function isUnbound({
   correctedForms,
   forms,
@@ -91,6 +98,9 @@ export function isUnbound({
   roman,
   particle,
   isVesselPrefix,
+  isNumberSign,
+  isEzafe,
 }: OrganisationTraits): boolean {
-  return (correctedForms ?? forms ?? places ?? number ?? tens ?? roman ?? particle) === undefined && !isVesselPrefix;
+  const mayBePhrase = (correctedForms ?? forms ?? places ?? number ?? tens ?? roman ?? particle) !== undefined;
+  return !(mayBePhrase || isVesselPrefix || isNumberSign || isEzafe);
 }

@@ -1,5 +1,6 @@
 import { NAME_WHEN_FIRST, PARTICLES } from './tables/particles.ts';
 import { GENERATIONS, HONORIFICS, LEADING_TITLES, NAME_LIKE_TITLES } from './tables/person-titles.ts';
+import { surnameSpellings } from './translated-words.ts';
 import { legalFormAt } from './word-phrases.ts';
 
 /** What a word may be in a person's name beside a name. */
@@ -41,7 +42,7 @@ export function personTraits(latin: string, folded: string): PersonTraits {
     isLeadingTitle: LEADING_TITLES.has(latin),
     isNameLikeTitle: NAME_LIKE_TITLES.has(latin),
     isInitial: latin.length === 1 && LONE_LETTER.test(folded),
-    particle: PARTICLES.get(latin),
+    particle: surnameSpellings(folded) === undefined ? PARTICLES.get(latin) : undefined,
     isNameWhenFirst: NAME_WHEN_FIRST.has(latin),
     generation: GENERATIONS.get(latin),
     legalForm: legalFormAt([latin], 0)?.canonical,

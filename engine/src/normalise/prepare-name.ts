@@ -2,7 +2,15 @@ import type { EntityType } from '../entry.ts';
 import { classifyOrganisation } from './classify-organisation.ts';
 import { classifyPerson } from './classify-person.ts';
 import { naturalOrder } from './natural-order.ts';
-import { detachInitials, detachParts, detachSurname, nameWords, rejoinLegalForms, type NameWord } from './name-word.ts';
+import {
+  detachCompounds,
+  detachInitials,
+  detachParts,
+  detachSurname,
+  nameWords,
+  rejoinLegalForms,
+  type NameWord,
+} from './name-word.ts';
 import type { PreparedWord } from './prepare-word.ts';
 import { splitWords } from './split-words.ts';
 import { PARTICLES } from './tables/particles.ts';
@@ -41,6 +49,8 @@ const writtenWords = (text: string): NameWord[] => nameWords(rejoinLegalForms(de
 const isPerson = (words: readonly NameWord[], kind: EntityKind): boolean =>
   kind === 'person' || (kind === 'any' && !looksLikeOrganisation(words));
 
+const detachWithin = (words: readonly NameWord[]): readonly NameWord[] => detachCompounds(detachInitials(words));
+
 /** A word that stands twice in a name is two words: which of them matches a word of the other name is told by identity. */
 function eachItsOwn(words: readonly PreparedWord[]): PreparedWord[] {
   return words.map((word, index) => (words.indexOf(word) === index ? word : { ...word }));
@@ -55,7 +65,7 @@ export function prepareName(text: string, kind: EntityType | undefined): Prepare
   const entityKind = entityKindOf(kind);
   const words = writtenWords(text);
   const classified = isPerson(words, entityKind)
-    ? classifyPerson(detachInitials(naturalOrder(detachSurname(words))))
+    ? classifyPerson(detachWithin(naturalOrder(detachSurname(words))))
     : classifyOrganisation(words);
   return { text, entityKind, words: eachItsOwn(classified) };
 }
@@ -65,5 +75,5 @@ export function writtenPlaces({ text, entityKind, words }: PreparedName): number
   const written = writtenWords(text);
   if (!isPerson(written, entityKind)) return words.map((_, index) => index);
   const detached = detachSurname(written);
-  return naturalOrder(detached).flatMap((word) => detachInitials([word]).map(() => detached.indexOf(word)));
+  return naturalOrder(detached).flatMap((word) => detachWithin([word]).map(() => detached.indexOf(word)));
 }

@@ -8,6 +8,9 @@ const CHINESE_COMPOUNDS: ReadonlySet<string> = new Set(
   ),
 );
 const KOREAN_COMPOUNDS: ReadonlySet<string> = new Set('남궁 황보 제갈 선우 독고 사공 서문'.split(' '));
+/** Surnames of which a wife in Hong Kong bears two, her husband's and her own: the commonest ones, which begin no foreign name together. */
+const COMMON_SURNAMES: ReadonlySet<string> = new Set('陈林黄张李郑刘吴何叶梁王许蔡杨谢郭曾徐范方邓周冯');
+const WITH_TWO_SURNAMES = 4;
 /** A surname and a given name have two to five characters together. */
 const MOST_CHARACTERS = 5;
 const LONGEST_SURNAME = 3;
@@ -28,8 +31,12 @@ function surnameLength(characters: readonly string[], script: string): number {
   return japaneseSurnameLength(characters) || (characters.length > 2 && CHINESE_COMPOUNDS.has(firstTwo) ? 2 : 1);
 }
 
+/** Whether the characters are two surnames and a given name: '林郑月娥'. */
+const hasTwoSurnames = ([husbands = '', own = '', ...given]: readonly string[]): boolean =>
+  given.length === WITH_TWO_SURNAMES - 2 && COMMON_SURNAMES.has(husbands) && COMMON_SURNAMES.has(own);
+
 /**
- * A person's name that is written without a space in Han or Hangul, as surname and given name: '习近平' → '习' '近平'.
+ * A person's name that is written without a space in Han or Hangul, as surname and given name: '习近平' → '习' '近平', '林郑月娥' → '林' '郑' '月娥'.
  * Other words come back as they are.
  */
 export function splitEastAsian(folded: string): readonly string[] {
@@ -37,6 +44,7 @@ export function splitEastAsian(folded: string): readonly string[] {
   if (script !== 'Han' && script !== 'Hangul') return [folded];
   const characters = [...folded];
   if (characters.length < 2 || characters.length > MOST_CHARACTERS) return [folded];
+  if (hasTwoSurnames(characters)) return [characters[0]!, characters[1]!, characters.slice(2).join('')];
   const length = surnameLength(characters, script);
   return [characters.slice(0, length).join(''), characters.slice(length).join('')];
 }

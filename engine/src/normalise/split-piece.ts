@@ -65,8 +65,8 @@ function detachArticle(folded: string): WrittenPair[] | undefined {
   return match !== null && ABJAD_READINGS.has(match[2]!) ? inTwo(match) : undefined;
 }
 
-/** 'Of the faith' joined to the name before it, as in 'نورالدین', be it known as one word or not; the folded letters. */
-const OF_THE_FAITH = /^(.{2,})(الد[یي]ن)$/u;
+/** 'Of the faith' and the like joined to the name before it, as in 'نورالدین' and 'ضیاءالحق', be it known as one word or not; the folded letters. */
+const OF_THE_FAITH = /^(.{2,})(الد[یي]ن|الحق|الرحم(?:ا)?ن|الاسلام|الزمان|العابد[یي]ن)$/u;
 
 /** 'عبدالرحمان' as the two words that Latin spells, unless its reading as one is known. */
 function detachArabic(folded: string): WrittenPair[] | undefined {

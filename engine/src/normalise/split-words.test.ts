@@ -48,7 +48,7 @@ describe('how words of other scripts, of ships and between signs are read', () =
     MV
       mv title
     M/V Ocean Pearl
-      m initial, v number (5), ocean name, pearl name
+      mv title, ocean name, pearl name
     MT-Ocean
       mt title, ocean name
     Ocean MV

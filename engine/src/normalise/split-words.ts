@@ -27,11 +27,15 @@ export function isPlainText(text: string): boolean {
   return PLAIN_TEXT.test(text);
 }
 
-/** Text in one Unicode form: compatibility forms resolved, invisible characters gone, per cent in letters. */
+/** 'M/V' before the name of a ship. */
+const VESSEL_PREFIX = /^\s*([mfs])\/([vts])(?![\p{L}\p{N}])/iu;
+
+/** Text in one Unicode form: compatibility forms resolved, invisible characters gone, 'M/V' as MV and per cent in letters. */
 function clean(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
+    .replace(VESSEL_PREFIX, '$1$2')
     .replace(/%/g, ' percent');
 }
 

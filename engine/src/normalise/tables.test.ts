@@ -12,10 +12,14 @@ import { UNMISTAKABLE_FORMS } from './classify-person.ts';
 import { latinForm } from './scripts/latin-form.ts';
 import { scriptOf } from './scripts/script-of.ts';
 import { ABJAD_READINGS, otherReadings } from './tables/arabic-readings.ts';
+import { CANTONESE_LINES } from './tables/cantonese.ts';
+import { CHINESE_SURNAME_LINES } from './tables/chinese-surnames.ts';
 import { EAST_ASIAN_TITLES } from './tables/east-asian-titles.ts';
 import { EQUIVALENT_WORD_LINES } from './tables/equivalent-words.ts';
 import { GIVEN_NAME_LINES } from './tables/given-names.ts';
 import { simplifyHan } from './tables/han-variants.ts';
+import { HOKKIEN_READING_LINES } from './tables/hokkien-readings.ts';
+import { PERSIAN_COMPOUND_LINES } from './tables/persian-compounds.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from './tables/japanese-readings.ts';
 import { KOREAN_SURNAME_LINES } from './tables/korean-surnames.ts';
 import { isOfKoreanSyllables } from './tables/korean-syllables.ts';
@@ -31,6 +35,8 @@ import {
   MALE_TITLES,
   NAME_LIKE_TITLES,
 } from './tables/person-titles.ts';
+import { SINO_KOREAN_LINES } from './tables/sino-korean.ts';
+import { NAME_SPELLING_LINES } from './tables/spellings-of-names.ts';
 import { PLACE_PHRASES, PLACE_SYNONYMS, PLACES } from './tables/places.ts';
 import { ARABIC_PLACES, ARABIC_WORDS } from './tables/translated/arabic.ts';
 import { CYRILLIC_PLACES, CYRILLIC_WORDS } from './tables/translated/cyrillic.ts';
@@ -105,11 +111,17 @@ const lines = (): string[] => [
   counted('places of several words', PLACE_PHRASES),
   counted('given names', GIVEN_NAME_LINES),
   counted('equivalent words', EQUIVALENT_WORD_LINES),
+  counted('spellings of names', NAME_SPELLING_LINES),
+  counted('Korean readings of Han characters', SINO_KOREAN_LINES),
+  counted('Cantonese readings of Han characters', CANTONESE_LINES),
+  counted('Hokkien readings of Han characters', HOKKIEN_READING_LINES),
+  whole('given names that Persian joins', PERSIAN_COMPOUND_LINES),
   counted('readings of words without vowels', ABJAD_READINGS),
   counted('further readings', otherReadings()),
   counted('Japanese surnames', JAPANESE_SURNAMES),
   counted('Japanese given names', JAPANESE_GIVEN_NAMES),
   counted('Korean surnames', KOREAN_SURNAME_LINES),
+  counted('Chinese surnames', CHINESE_SURNAME_LINES),
   counted('Korean syllables', lettersFrom(0xac00, 0xd7a3).filter(isOfKoreanSyllables)),
   counted(
     'simplified Han',

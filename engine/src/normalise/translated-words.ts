@@ -1,6 +1,7 @@
 import { foldWord } from './fold-word.ts';
 import { ARABIC_PLACES, ARABIC_WORDS } from './tables/translated/arabic.ts';
 import { CYRILLIC_PLACES, CYRILLIC_WORDS } from './tables/translated/cyrillic.ts';
+import { CHINESE_SURNAME_LINES } from './tables/chinese-surnames.ts';
 import { KOREAN_SURNAME_LINES } from './tables/korean-surnames.ts';
 import { EAST_ASIAN_PLACES, EAST_ASIAN_WORDS } from './tables/translated/east-asian.ts';
 
@@ -25,8 +26,13 @@ function readLine(line: string): Line {
 }
 
 /** As the tables of words have it: the Latin spellings first. */
-const SURNAME_LINES = KOREAN_SURNAME_LINES.map((line) => line.split(': ').toReversed().join(': '));
-const SURNAMES: ReadonlyMap<string, readonly string[]> = translationsIn(SURNAME_LINES);
+const spellingsFirst = (line: string): string => line.split(': ').toReversed().join(': ');
+const CHINESE_SURNAMES: ReadonlyMap<string, readonly string[]> = translationsIn(
+  CHINESE_SURNAME_LINES.map(spellingsFirst),
+);
+const SURNAMES: ReadonlyMap<string, readonly string[]> = translationsIn(
+  [...KOREAN_SURNAME_LINES, ...CHINESE_SURNAME_LINES].map(spellingsFirst),
+);
 
 function translationsIn(lines: readonly string[]): Map<string, string[]> {
   const translations = new Map<string, string[]>();
@@ -40,14 +46,19 @@ function translationsIn(lines: readonly string[]): Map<string, string[]> {
 
 const TRANSLATIONS: ReadonlyMap<string, readonly string[]> = translationsIn(TRANSLATED_WORD_LINES);
 
-/** Latin words that something is translated by or, a Korean surname, written as. */
+/** Latin words that something is translated by or, a Korean or Chinese surname, written as. */
 export const STANDING_FOR_OTHERS: readonly string[] = [
   ...new Set([...TRANSLATIONS.values(), ...SURNAMES.values()].flat()),
 ];
 
-/** How people write a Korean surname in Latin letters; undefined for other words. */
+/** How people write a Korean or Chinese surname in Latin letters; undefined for other words. */
 export function surnameSpellings(folded: string): readonly string[] | undefined {
   return SURNAMES.get(folded);
+}
+
+/** How Chinese people beyond the mainland write their surname; undefined for other words. */
+export function chineseSurnameSpellings(folded: string): readonly string[] | undefined {
+  return CHINESE_SURNAMES.get(folded);
 }
 
 /** Words of East Asian organisations at which a name without spaces is taken apart; places are not what makes it an organisation's. */

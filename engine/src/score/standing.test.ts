@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, snapshotOf } from '../entry-testing.ts';
+import { entryOf, snapshotOf } from '../testing/entries.ts';
 import { search } from '../search.ts';
 import { createSearchIndex } from '../search-index.ts';
 import { NAME_ALONE_POINTS, standingOf } from './standing.ts';

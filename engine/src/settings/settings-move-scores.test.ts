@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fiftyPairs, outcomeOf } from '../fifty-pairs-testing.ts';
+import { fiftyPairs, outcomeOf } from '../testing/fifty-pairs.ts';
 import { settingNumbers } from './setting-numbers.ts';
 import { DEFAULT_SETTINGS, type EngineSettings } from './settings.ts';
 

@@ -25,7 +25,7 @@ export interface EngineSettings {
   similarity: SimilaritySettings;
   /** The same for two words of which one is in no name of the lists: a slip seldom makes another name. */
   unlisted: Pick<SimilaritySettings, 'slips' | 'nearMiss'>;
-  /** Contradicting weight added for a number that only one side has. */
+  /** Contradicting weight added for a number that only one side has, and for another one where the number is the name. */
   oneSidedNumber: number;
   /** Contradicting weight added for legal forms that exclude each other. */
   conflictingForms: number;

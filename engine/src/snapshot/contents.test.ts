@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, entryOf } from '../entry-testing.ts';
+import { bytesOf, entryOf } from '../testing/entries.ts';
 import type { DateSpan, EntryName, Identifier } from '../entry.ts';
 import { prepareName } from '../normalise/prepare-name.ts';
 import { openSnapshot, OpenSnapshot } from '../snapshot.ts';

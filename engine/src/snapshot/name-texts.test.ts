@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, entryOf } from '../entry-testing.ts';
+import { bytesOf, entryOf } from '../testing/entries.ts';
 import { openSnapshot, OpenSnapshot } from '../snapshot.ts';
 
 function textsIn(names: readonly string[]): string[] {

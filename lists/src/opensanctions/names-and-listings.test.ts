@@ -3,7 +3,7 @@ import { entryWith, line, type Properties, read } from './ftm-testing.ts';
 
 describe('names', () => {
   it('are the caption first, then by their properties; what differs in case only is one', async () => {
-    const { names } = await entryWith({
+    const { names, details } = await entryWith({
       name: ['PERSON E', 'Second'],
       weakAlias: ['Weak', 'second'],
       alias: ['Al', 'Ал'],
@@ -19,6 +19,8 @@ describe('names', () => {
       { text: 'ABB', quality: 'strong', kind: 'acronym' },
       { text: 'Weak', quality: 'weak', kind: 'alias' },
     ]);
+    // Nothing that is a name is told once more as something else.
+    expect(details).toEqual([]);
   });
 
   it('have parts where there is one first and one last name: those given once', async () => {

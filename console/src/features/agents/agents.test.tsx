@@ -93,6 +93,35 @@ describe('agents', () => {
     await screen.findByText('Must be in the future');
   });
 
+  it('work to the end of their last day, whatever else of the link is changed', async () => {
+    const until = new Date(2027, 0, 1).toISOString();
+    const [agent] = agents;
+    if (agent) agents = [{ ...agent, links: [linkOf(agent.id, lowmere, { until })] }];
+    let sent: unknown;
+    api.on(changeAgentLink, ({ body }) => {
+      sent = body;
+      return linkOf('a'.repeat(24), lowmere, { until });
+    });
+    const user = open();
+    await user.click(await button(/^Delphine Arkwright at Lowmere Savings: to /));
+    await user.click(await screen.findByRole('switch', { name: /Notify/ }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toMatchObject({ until, notify: true }));
+  });
+
+  it('are counted for a merchant as long as they work for it', async () => {
+    const [agent] = agents;
+    if (agent)
+      agents = [
+        agent,
+        { ...agentOf('b', 'Stellan Broome', []), links: [linkOf('b'.repeat(24), lowmere, { state: 'ended' })] },
+      ];
+    open(`${AT}?view=matrix`);
+    expect((await screen.findByRole('columnheader', { name: /^Lowmere Savings/ })).textContent).toBe(
+      'Lowmere Savings1 agent',
+    );
+  });
+
   it('are unlinked once that is confirmed', async () => {
     let sent: unknown;
     api.on(unlinkAgent, ({ body }) => {

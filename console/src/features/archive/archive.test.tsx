@@ -1,3 +1,4 @@
+import type { Claim } from '@tamis/contract';
 import * as contract from '@tamis/contract/archiver';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { screen, within } from '@testing-library/react';
@@ -41,13 +42,14 @@ const request = (digit: string, changed: Partial<contract.ArchiveRequest>): cont
   ...changed,
 });
 
-function open() {
+function open(claims: Claim[] = ['All']) {
   const api = createFakeApi();
   const removed: unknown[] = [];
   const requests = [
     request('a', { state: 'proposed', endedAt: null, total: 0, removed: 0 }),
     request('b', { removed: 11, held: 1, why: 'erasure', reason: 'DSR-118' }),
     request('c', {}),
+    request('f', { removed: 10, changed: 2, scope: { ...scope, searchIds: [ines], caseIds: [ines, '2'.repeat(24)] } }),
   ];
   const snapshot = request('d', {
     kind: 'snapshot',
@@ -86,7 +88,7 @@ function open() {
     removed.push(body);
     return request('e', { state: 'proposed' });
   });
-  renderScreen({ pages: { [PAGE]: ArchivePage }, at: PAGE, api, claims: ['All'] });
+  renderScreen({ pages: { [PAGE]: ArchivePage }, at: PAGE, api, claims });
   return { removed };
 }
 
@@ -107,8 +109,17 @@ describe('the archive', () => {
       ['Person a, all data', 'Contract ended, Moved away', '', 'Needs a second person'],
       ['Person b, all data', 'Erasure asked, DSR-118', '12', '1 kept by a legal hold'],
       ['Person c, all data', 'Contract ended, Moved away', '12', 'Done, 12 tombstones'],
+      ['3 chosen records', 'Contract ended, Moved away', '12', '2 not as archived, kept'],
     ]);
     expect(await screen.findByText('Writing 61,204 of 98,310')).toBeTruthy();
+  });
+
+  it('lets a removal be taken back by owners alone, and a snapshot by who may take one', async () => {
+    open(['ArchiveRequestsFind', 'ArchiveTakeSnapshot']);
+    await screen.findByText('Needs a second person');
+    await screen.findByText('Writing 61,204 of 98,310');
+    const taken = screen.getAllByRole('button', { name: /^Cancel / });
+    expect(taken.map((button) => button.getAttribute('aria-label'))).toEqual(['Cancel Everything']);
   });
 
   it('shows what goes by week, and what legal holds keep of it', async () => {
@@ -133,6 +144,7 @@ describe('the archive', () => {
     );
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Ottoline Grabowski');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'DSR-118');
+    expect(await within(dialog).findByText('1 of it is kept by a legal hold, and stays.')).toBeTruthy();
     expect(await within(dialog).findByText('Somebody else has to approve it before anything is removed.')).toBeTruthy();
     await userEvent.click(await within(dialog).findByRole('button', { name: /^Ask to remove 5 records/ }));
     expect(removed).toEqual([{ scope: { ...scope, name: 'Ottoline Grabowski' }, why: 'contract', reason: 'DSR-118' }]);

@@ -138,7 +138,7 @@ export const archiveTexts = defineTexts('archive', {
   scopeBeforeTextSnapshot: 'Searches made, and cases closed or rejected, before this day.',
   scopeReference: 'Reference',
   scopeName: 'Name',
-  scopeNameText: 'The whole name that was searched for, or of a case or somebody in it.',
+  scopeNameText: 'A whole name that was searched for, further names included, or of a case or somebody in it.',
   removalTitle: 'New removal request',
   removalText: 'What is removed is gone for good. A tombstone with its hash stays in the audit log.',
   archiveText:

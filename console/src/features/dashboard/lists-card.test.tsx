@@ -43,6 +43,8 @@ it('the main page says how many lists are in use and which are not, and names th
     await screen.findByText('2 lists in use, 2 stale or failed: EU Financial Sanctions, UK Sanctions List'),
   ).toBeTruthy();
   expect(screen.getByText('2 lists need attention.')).toBeTruthy();
+  // Nothing leads there who may not open it.
+  expect(screen.queryByRole('link', { name: 'Watchlists' })).toBeNull();
   expect(screen.queryByText('2 lists ready')).toBeNull();
 });
 

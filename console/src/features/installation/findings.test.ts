@@ -70,6 +70,7 @@ it.each<[string, Partial<Installation>, string, Finding['tone']]>([
   ['the backup is three days old', backup({ madeAt: '2026-11-20T02:00:00.000Z' }), 'Backups', 'amber'],
   ['the backup is of last week', backup({ madeAt: '2026-11-15T02:00:00.000Z' }), 'Backups', 'red'],
   ['the backup is not sealed', backup({ isSealed: false }), 'Backups', 'amber'],
+  ['the backup was not read back', backup({ isReadBack: false }), 'Backups', 'amber'],
   ['it was restored since the backup', backup({}, '2026-11-23T03:00:00.000Z'), 'Backups', 'amber'],
   ['no list is loaded', { lists: { ...well.lists, isReady: false } }, 'Lists', 'red'],
   ['it screens against the demo list', { lists: { ...well.lists, isDemo: true } }, 'Lists', 'amber'],

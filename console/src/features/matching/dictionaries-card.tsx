@@ -14,7 +14,7 @@ export function DictionariesCard({ dictionaries }: { dictionaries: readonly Dict
           <Accordion.Item key={key} value={key}>
             <Accordion.Control>
               <span className={classes.control}>
-                {say(key)} <span className={classes.meta}>{say('lines', { count: lines.length })}</span>
+                {say(key)} <span className={classes.count}>{say('lines', { count: lines.length })}</span>
               </span>
             </Accordion.Control>
             <Accordion.Panel>

@@ -120,4 +120,10 @@ export const matchingTexts = defineTexts('matching', {
   'translated-words': 'Translated words',
   'japanese-names': 'Japanese readings',
   'korean-surnames': 'Korean surnames',
+  'name-spellings': 'Spellings of names',
+  'sino-korean-readings': 'Korean readings of Han characters',
+  'chinese-surnames': 'Chinese surnames',
+  'cantonese-readings': 'Cantonese readings of Han characters',
+  'hokkien-readings': 'Hokkien readings of Han characters',
+  'persian-compounds': 'Given names that Persian joins',
 });

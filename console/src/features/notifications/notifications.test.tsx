@@ -113,6 +113,15 @@ describe('Name Screening Updates', () => {
     ]);
   });
 
+  it('names two of those that changed and counts all others, also those without a name', async () => {
+    const many = structuredClone(alert);
+    many.details?.notification.data.updated.push('us-ofac-sdn:4', 'us-ofac-sdn:5');
+    api.on(findCaUpdates, () => ({ updates: 1, notifications: [many], totalRecords: 1 }));
+    open('/aml/update');
+    const named = await screen.findByTitle(/KADIROV/);
+    expect(named.textContent).toBe('KADYROV, Ramzan; KADIROV and 2 more');
+  });
+
   it('finds by Enter at once', async () => {
     const { user } = open('/aml/update');
     await user.type(await screen.findByRole('textbox', { name: 'Find' }), 'kad{Enter}');

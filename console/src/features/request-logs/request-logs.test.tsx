@@ -76,6 +76,16 @@ it('lists calls by key and status, and opens one', async () => {
   await waitFor(() => expect(place()).toBe(`${DETAILS}?id=${id}`));
 });
 
+it.each([
+  [499, 'amber'],
+  [500, 'red'],
+  [399, 'grey'],
+])('shows a call that was answered with %i in %s', async (status, tone) => {
+  api.on(findLoggedCalls, () => ({ calls: [{ ...call, status }], totalRecords: 1, areMore: false }));
+  open(LIST);
+  expect((await screen.findByText(String(status), { selector: 'td span' })).className).toMatch(tone);
+});
+
 const lastAsked = () => api.bodiesOf(findLoggedCalls).at(-1);
 
 it('is narrowed by time, address and duration, which stand in the address and are taken off one by one', async () => {

@@ -99,9 +99,10 @@ export class LeftOverBound {
 
   /** `threshold` 0..1. */
   constructor(plan: SearchPlan, threshold: number, settings: EngineSettings) {
-    const { bounds: words, others, loose, unsearched, repeats } = plan;
-    const isAlone =
-      words.length === plan.words.length && loose.length === 0 && unsearched.length === 0 && repeats === 0;
+    const { bounds: words, others, loose, unsearched, repeats, compounds } = plan;
+    const hasOthers =
+      loose.length > 0 || unsearched.length > 0 || repeats > 0 || compounds.some(({ bits }) => bits === 0);
+    const isAlone = words.length === plan.words.length && !hasOthers;
     this.words = words;
     this.others = others;
     this.loneWord = settings.loneWord;
@@ -125,6 +126,12 @@ export class LeftOverBound {
   /** The same for forms that have nothing of the search but titles, legal forms, light particles and numbers. */
   maxBesideCertain(kind: number): number {
     return this.search(0, kind, this.others[kind]!.certain);
+  }
+
+  /** The same for forms that have initials of the search besides. */
+  maxBesideInitials(kind: number): number {
+    const { certain, initials, named } = this.others[kind]!;
+    return initials === 0 ? -1 : this.search(0, kind, certain + initials + named);
   }
 
   /**

@@ -3,7 +3,7 @@ import { prepareName } from '../../normalise/prepare-name.ts';
 import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
 import { headOf } from '../../snapshot/forms/form-head.ts';
 import { heaviestForm } from '../../snapshot/forms/form-weight.ts';
-import { entryOf, snapshotOf } from '../../entry-testing.ts';
+import { entryOf, snapshotOf } from '../../testing/entries.ts';
 import { searchState } from '../../search-state.ts';
 import { OpenSnapshot } from '../../snapshot.ts';
 import { LeftOverBound } from './left-over-bound.ts';

@@ -26,6 +26,11 @@ export class ReachableNames {
     return Math.max(...this.kinds.map((kind) => Math.ceil(this.bound.maxBesideCertain(kind) * weightUnit)));
   }
 
+  /** The same weight for a form that has initials of the search besides; -1 when none can reach the threshold. */
+  maxBesideInitials(): number {
+    return Math.max(...this.kinds.map((kind) => Math.ceil(this.bound.maxBesideInitials(kind) * weightUnit)));
+  }
+
   /** Whether a form can in which only the words of `mask` are found. */
   mayHave(mask: number): boolean {
     return this.kinds.some((kind) => this.bound.maxLeftOver(mask, kind) >= 0);

@@ -41,9 +41,8 @@ export class FormCheck {
   private readonly words: readonly MatchedWord[];
   /** Those of the words that lists write as two. */
   private readonly splitWords: readonly MatchedWord[];
-  /** Weight by which each loose word is matched. */
+  /** Of each loose word: weight by which it is matched, how alike it is, and weight of the heaviest listed word that it may stand for and that matches no other. */
   private readonly looseMatched: Float64Array;
-  /** How alike each loose word is to a listed one, and weight of the heaviest that it may stand for and that matches no other. */
   private readonly looseAlike: Float64Array;
   private readonly looseLeft: Float64Array;
   private readonly initialLikeness: number;
@@ -139,9 +138,8 @@ export class FormCheck {
   private reaches(listedLeft: number, kind: number): boolean {
     const factor = this.isLoneWord(kind) ? this.loneWord : 1;
     // Of words that match the same listed one, those that are less alike may count less when they are left over.
-    for (let leftOut = this.contested; leftOut > 0; leftOut = (leftOut - 1) & this.contested) {
+    for (let leftOut = this.contested; leftOut > 0; leftOut = (leftOut - 1) & this.contested)
       if (this.bound(listedLeft, kind, leftOut) * factor >= this.threshold) return true;
-    }
     return this.bound(listedLeft, kind, 0) * factor >= this.threshold;
   }
 
@@ -206,15 +204,17 @@ export class FormCheck {
   /** Sets a listed word against searched words that it is when they are written together. */
   private matchCompound(word: number): void {
     if (!this.masks.isTogether(word)) return;
-    for (const { matches, bits } of this.plan.compounds) {
+    for (const { matches, bits, loose } of this.plan.compounds) {
       const similarity = matches.matchingSimilarity(word);
       if (similarity < LEAST_JOINED) continue;
       this.matching |= bits;
       this.waysToMatch += 1;
       this.matchesCompound = true;
+      if (bits === 0) this.unsearchedMatched += this.sections.wordWeight[word]! / weightUnit / 2;
       this.plan.bounds.forEach(({ weight }, index) => {
         if ((bits & (1 << index)) !== 0) this.note(index, similarity, weight);
       });
+      for (const index of loose) this.noteLoose(index, similarity, this.plan.loose[index]!.weight);
     }
   }
 
@@ -222,6 +222,11 @@ export class FormCheck {
     if (similarity <= this.matched[index]!) return;
     this.matched[index] = similarity;
     this.matchedWeight[index] = weight;
+  }
+
+  private noteLoose(index: number, similarity: number, weight: number): void {
+    this.looseAlike[index] = Math.max(this.looseAlike[index]!, similarity);
+    this.looseMatched[index] = Math.max(this.looseMatched[index]!, weight);
   }
 
   /** Notes which searched words a listed word may match. */
@@ -242,39 +247,34 @@ export class FormCheck {
    * Each accounts for one listed word that would be `left` over.
    */
   private matchLoose(start: number, at: number, isOrganisation: boolean, left: number): boolean {
-    const { loose } = this.plan;
-    if (loose.length === 0) return false;
+    if (this.plan.loose.length === 0) return false;
     const { formWords, wordTerm, wordWeight } = this.sections;
     const word = formWords[at]!;
     const term = wordTerm[word]!;
     const servant = isOrganisation ? -1 : servantOf(this.sections, start, at);
     const listed = (wordWeight[word]! + (servant < 0 ? 0 : wordWeight[servant]!)) / weightUnit;
     let isMatched = false;
-    loose.forEach(({ initial, terms, weight }, index) => {
+    this.plan.loose.forEach(({ initial, terms, weight }, index) => {
       const isSpelledOut =
         beginsWith(this.sections, term, initial, isOrganisation) ||
         (servant >= 0 && beginsWith(this.sections, wordTerm[servant]!, initial, false));
       if (!isSpelledOut && !terms.has(term)) return;
       isMatched = true;
       this.looseLeft[index] = Math.max(this.looseLeft[index]!, left);
-      this.looseAlike[index] = Math.max(
-        this.looseAlike[index]!,
-        left > 0 && initial !== '' && !isOneLetter(this.sections, term) ? this.initialLikeness : 1,
-      );
-      this.looseMatched[index] = Math.max(this.looseMatched[index]!, (weight + listed) / 2);
+      const isShort = left > 0 && initial !== '' && !isOneLetter(this.sections, term);
+      this.noteLoose(index, isShort ? this.initialLikeness : 1, (weight + listed) / 2);
     });
     return isMatched;
   }
 
   /** `leftOut`: searched words that count as left over although they match a listed one. */
   private bound(listedLeft: number, kindIndex: number, leftOut: number): number {
-    const { bounds, others } = this.plan;
+    const { bounds, others, loose } = this.plan;
     const { certain } = others[kindIndex]!;
     const kind = this.kinds[kindIndex]!;
     let weight = certain + this.unsearchedMatched;
     let value = weight;
     let left = 0;
-    const { loose } = this.plan;
     for (let index = 0; index < loose.length; index++) {
       const matched = this.looseMatched[index]!;
       weight += matched;

@@ -121,7 +121,8 @@ export class QuickCheck {
       const word = formWords[at]!;
       const matching = this.candidates.of(word);
       if (matching === 0) {
-        const isLoose = this.candidates.isLoose(word);
+        // What is written together of words that are not looked up: 'Dela' of 'de la'.
+        const isLoose = this.candidates.isLoose(word) || this.candidates.isTogether(word);
         const weight = isLoose ? 0 : leftOf(this.sections, start, end, at, this.bound.repeatedWord);
         if (isLoose) matched += wordWeight[word]!;
         left += weight;

@@ -1,9 +1,27 @@
 import { isVowelless } from '../../compare/letters/abjad-similarity.ts';
 import { runSkeletons } from '../../compare/vowelless-run.ts';
-import { koreanKeyOf } from '../../compare/letters/korean-key.ts';
-import type { PreparedWord } from '../../normalise/prepare-word.ts';
+import { chineseSoundsOf } from '../../compare/chinese-sounds.ts';
+import { koreanSoundsOf } from '../../compare/korean-sounds.ts';
+import type { PreparedWord, WordForm } from '../../normalise/prepare-word.ts';
+import type { Script } from '../../normalise/scripts/script-of.ts';
+import { beforeArticle } from '../../normalise/article-behind.ts';
 import { skeletonVariants } from '../../normalise/keys/skeleton-variants.ts';
 import { wholeSkeleton } from '../../normalise/keys/sound-skeleton.ts';
+
+/** Key of a Mandarin word in any romanisation. */
+export const mandarinKey = (sinitic: string): string => `sinitic ${sinitic}`;
+
+/** Han words of so many letters are alike although one letter is another, or missing in the other word. */
+const SHORTEST_WITH_SLIP = 3;
+
+/** Keys of a Han word in its own letters, each left out once: Pinyin of another letter may have nothing in common. */
+function hanKeys({ script, original }: WordForm): string[] {
+  if (script !== 'Han') return [];
+  const letters = [...original];
+  if (letters.length < SHORTEST_WITH_SLIP - 1) return [];
+  const slips = letters.length < SHORTEST_WITH_SLIP ? [] : letters.map((_, at) => letters.toSpliced(at, 1).join(''));
+  return [original, ...slips].map((text) => `han ${text}`);
+}
 
 /** Keys that tell nothing about the script: the same for the listed and the searched word. */
 function meaningKeys(word: PreparedWord): string[] {
@@ -11,27 +29,47 @@ function meaningKeys(word: PreparedWord): string[] {
     ...word.givenNames.map((group) => `given ${group}`),
     ...word.meanings.map((group) => `meaning ${group}`),
   ];
-  if (word.sinitic !== '') keys.push(`sinitic ${word.sinitic}`);
+  if (word.sinitic !== '') keys.push(mandarinKey(word.sinitic));
   if (word.genderless !== '') keys.push(`genderless ${word.genderless}`);
-  return keys;
+  return [...keys, ...hanKeys(word)];
 }
 
-/** Consonants that are left of a word when it is written without vowels. */
+/** Consonants that are left of a word when it is written without vowels, and of one to which an article is written without it. */
 function skeletonsOf({ original, latin, script }: PreparedWord): readonly string[] {
   if (isVowelless(script)) return skeletonVariants(original, latin, script);
-  const skeleton = wholeSkeleton(latin, script);
-  return skeleton === '' ? [] : [skeleton];
+  return [latin, beforeArticle(latin) ?? '']
+    .map((text) => wholeSkeleton(text, script))
+    .filter((skeleton) => skeleton !== '');
 }
 
-/** Keys for pairs of two scripts; `vowelless` and `hangul` say which side of it the key is for. */
-function scriptKeys(word: PreparedWord, vowelless: boolean, hangul: boolean): string[] {
+/** Keys for pairs of two scripts; `vowelless` and `korean` say which sides of it the keys are for. */
+function scriptKeys(word: PreparedWord, vowelless: boolean, korean: readonly Script[]): string[] {
   return [
     ...skeletonsOf(word).map((skeleton) => `${vowelless ? 'vowelless' : 'vowelled'} ${skeleton}`),
-    ...(word.script === 'Hangul' || word.script === 'Latin'
-      ? [`${hangul ? 'hangul' : 'korean'} ${koreanKeyOf(word.latin)}`]
-      : []),
+    ...koreanKeys(word, korean),
   ];
 }
+
+/** Scripts of names that Korean reads. */
+const KOREAN_SCRIPTS: readonly Script[] = ['Hangul', 'Latin', 'Han', 'Cyrillic'];
+
+/** Keys of how Korean reads a word, each with the script of a word in which it is filed. */
+function koreanKeys(word: WordForm, scripts: readonly Script[]): string[] {
+  return koreanSoundsOf(word).flatMap((sound) => scripts.map((script) => `${script} read ${sound}`));
+}
+
+/** Keys of how Hong Kong and Taiwan write a word, with the script of the word in which it is filed. */
+const chineseKeys = (word: WordForm, script: Script): string[] =>
+  Array.from(chineseSoundsOf(word), (sound) => `${script} spelt ${sound}`);
+
+/** The script of words that may be written as a word of this one is. */
+const speltAlike = ({ script }: WordForm): Script => (script === 'Han' ? 'Latin' : 'Han');
+
+/** Key of a Latin word that Korean may read so. */
+export const latinKoreanKey = (sound: string): string => `Latin read ${sound}`;
+
+/** Scripts of words that may be read as a word of this one is. */
+const readAlike = ({ script }: WordForm): readonly Script[] => KOREAN_SCRIPTS.filter((other) => other !== script);
 
 /** Key of how a word is written, for words that are filed under what they stand for: a particle may be a name in the other name. */
 const writtenKey = ({ latin }: PreparedWord): string => `written ${latin}`;
@@ -43,7 +81,11 @@ const standsForOther = ({ canonical, latin }: PreparedWord): boolean => canonica
  * words that the comparison holds for alike by more than their letters have one of these in common.
  */
 export function listedKeys(word: PreparedWord): string[] {
-  const keys = [...meaningKeys(word), ...scriptKeys(word, isVowelless(word.script), word.script === 'Hangul')];
+  const keys = [
+    ...meaningKeys(word),
+    ...scriptKeys(word, isVowelless(word.script), [word.script]),
+    ...chineseKeys(word, word.script),
+  ];
   return standsForOther(word) ? [...keys, writtenKey(word)] : keys;
 }
 
@@ -51,14 +93,19 @@ export function listedKeys(word: PreparedWord): string[] {
 export function searchedKeys(word: PreparedWord): string[] {
   return [
     ...meaningKeys(word),
-    ...scriptKeys(word, !isVowelless(word.script), word.script !== 'Hangul'),
+    ...scriptKeys(word, !isVowelless(word.script), readAlike(word)),
+    ...chineseKeys(word, speltAlike(word)),
     writtenKey(word),
   ];
 }
 
 /** Keys under which a listed word is filed that searched words are when they are written together. */
 export function joinedKeys(joined: PreparedWord): string[] {
-  const mandarin = joined.sinitic === '' ? [] : [`sinitic ${joined.sinitic}`];
-  const korean = joined.script === 'Latin' ? [`hangul ${koreanKeyOf(joined.latin)}`] : [];
-  return [...mandarin, ...korean, ...runSkeletons(joined).map((skeleton) => `vowelled ${skeleton}`)];
+  const mandarin = joined.sinitic === '' ? [] : [mandarinKey(joined.sinitic)];
+  return [
+    ...mandarin,
+    ...koreanKeys(joined, KOREAN_SCRIPTS),
+    ...chineseKeys(joined, speltAlike(joined)),
+    ...runSkeletons(joined).map((skeleton) => `vowelled ${skeleton}`),
+  ];
 }

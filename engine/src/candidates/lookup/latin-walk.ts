@@ -49,8 +49,8 @@ export class LatinWalk {
   }
 
   private step(from: number, to: number, depth: number, code: number): void {
-    this.reader.read(depth, code);
-    if (this.reader.mayGain(depth + 1, this.least, this.partial)) this.branch(from, to, depth + 1);
+    const reaches = this.reader.read(depth, code, this.least);
+    if (reaches || this.reader.mayGainWithin(depth + 1, this.least, this.partial)) this.branch(from, to, depth + 1);
   }
 
   /** Byte of a term's letter; 0 past its letters. */

@@ -2,13 +2,17 @@ import { isVowelless } from '../../compare/letters/abjad-similarity.ts';
 import { latinReadings } from '../../normalise/latin-readings.ts';
 import { phoneticKey } from '../../normalise/keys/phonetic-key.ts';
 import { soundSkeleton } from '../../normalise/keys/sound-skeleton.ts';
+import { koreanSyllablesOf } from '../../compare/korean-given-name.ts';
+import { koreanKey } from '../../compare/letters/korean-key.ts';
 import { runSkeletons } from '../../compare/vowelless-run.ts';
 import { wordForm } from '../../normalise/prepare-word.ts';
 import type { PreparedWord } from '../../normalise/prepare-word.ts';
 import type { FormSections } from '../../snapshot/forms/form-sections.ts';
 import { isVowellessMarks } from '../../snapshot/words/word-record.ts';
 import type { Lexicon } from '../listed/lexicon.ts';
-import { foldHash } from '../../normalise/keys/spelling-keys.ts';
+import { foldHash, keyHash } from '../../normalise/keys/spelling-keys.ts';
+import { latinKoreanKey, mandarinKey } from '../keys/equal-keys.ts';
+import { visitBucket } from '../keys/term-buckets.ts';
 import {
   aroundHash,
   articleOf,
@@ -51,6 +55,49 @@ export class SplitFinder {
   addSplits(word: PreparedWord, found: WordMatches): void {
     if (!isVowelless(word.script)) this.addConsonants(word, found);
     for (const latin of latinReadings(word)) this.addParts(latin, found);
+    this.addMandarin(word.sinitic.split('-'), found);
+    if (word.script === 'Latin') this.addKorean(word.latin, found);
+  }
+
+  /** Adds the forms that have the syllables of a Korean given name as two words in any romanisation: 'Dae-jung' for 'Taejung'. */
+  private addKorean(latin: string, found: WordMatches): void {
+    for (const [first, second] of koreanSyllablesOf(latin)) {
+      const rights = this.koreanTerms(second);
+      for (const left of rights.length === 0 ? [] : this.koreanTerms(first))
+        for (const right of rights)
+          this.addSplit({ left: this.termPart(left), right: this.termPart(right) }, pairHash, found);
+    }
+  }
+
+  /** Terms in Latin letters that are the syllable in any romanisation. */
+  private koreanTerms(syllable: string): number[] {
+    const { equalKeyStarts, equalKeys, termWordStarts } = this.sections;
+    const key = koreanKey(syllable);
+    const terms: number[] = [];
+    visitBucket({ starts: equalKeyStarts, entries: equalKeys }, keyHash(latinKoreanKey(key)), (term) => {
+      if (koreanKey(this.lexicon.word(termWordStarts[term]!).latin) === key) terms.push(term);
+    });
+    return terms;
+  }
+
+  /** Adds the forms that have the syllables of a Mandarin word as two words in any romanisation: 'Teng Hsiao-ping' for 'Xiaoping'. */
+  private addMandarin(syllables: readonly string[], found: WordMatches): void {
+    for (let end = 1; end < syllables.length; end++) {
+      const rights = this.mandarinTerms(syllables.slice(end).join('-'));
+      for (const left of rights.length === 0 ? [] : this.mandarinTerms(syllables.slice(0, end).join('-')))
+        for (const right of rights)
+          this.addSplit({ left: this.termPart(left), right: this.termPart(right) }, pairHash, found);
+    }
+  }
+
+  /** Terms that are the syllables in any romanisation. */
+  private mandarinTerms(syllables: string): number[] {
+    const { equalKeyStarts, equalKeys, termWordStarts } = this.sections;
+    const terms: number[] = [];
+    visitBucket({ starts: equalKeyStarts, entries: equalKeys }, keyHash(mandarinKey(syllables)), (term) => {
+      if (this.lexicon.word(termWordStarts[term]!).sinitic === syllables) terms.push(term);
+    });
+    return terms;
   }
 
   private addParts(latin: string, found: WordMatches): void {
@@ -112,6 +159,11 @@ export class SplitFinder {
     for (const left of split.left.keys)
       for (const right of split.right.keys) this.addForms(hash(left, right), split, found);
     if (found.splitForms.length > before) found.splits.push(split);
+  }
+
+  /** A term itself, under the key of its spelling. */
+  private termPart(term: number): SearchedPart {
+    return { fold: none, standIn: term, keys: [this.sections.termFold[term]!] };
   }
 
   private part(letters: string, standIn = standInOf(letters)): SearchedPart {

@@ -2,7 +2,7 @@ import { LEAST_JOINED } from '../../compare/run-columns.ts';
 import { mayBeRead, readableWords } from '../../compare/sound/learned-scripts.ts';
 import { compareWords, isSpelled } from '../../compare/compare-words.ts';
 import type { WordComparison } from '../../compare/word-comparison.ts';
-import { compareForms } from '../../compare/word-similarity.ts';
+import { compareWithJoined } from '../../compare/joined-words.ts';
 import type { EntityKind } from '../../normalise/prepare-name.ts';
 import { phoneticKey } from '../../normalise/keys/phonetic-key.ts';
 import type { PreparedWord } from '../../normalise/prepare-word.ts';
@@ -11,6 +11,7 @@ import { isLeadingMarks, isNameMarks } from '../../snapshot/words/word-record.ts
 import { unlistedSettings } from '../../settings/settings.ts';
 import type { EngineSettings } from '../../settings/settings.ts';
 import type { Rarity } from '../../score/word-weight.ts';
+import { mensSurnames, womensSurnames } from '../../compare/letters/womens-surnames.ts';
 import { joinedKeys, searchedKeys } from '../keys/equal-keys.ts';
 import type { Lexicon } from '../listed/lexicon.ts';
 import { foldHash, keyHash, spellingHashes } from '../../normalise/keys/spelling-keys.ts';
@@ -170,9 +171,11 @@ export class WordMatcher {
     this.round.begin();
     for (const key of searchedKeys(word))
       visitBucket(this.equalKeys, keyHash(key), (term) => this.addOnce(term, found));
-    if (matchesInitials(word, kind)) {
-      const initial = this.lexicon.term(latin.charAt(0));
-      if (initial >= 0) this.addOnce(initial, found);
+    const asTheyAre = [...mensSurnames(latin), ...womensSurnames(latin)];
+    if (matchesInitials(word, kind)) asTheyAre.push(latin.charAt(0));
+    for (const text of asTheyAre) {
+      const term = this.lexicon.term(text);
+      if (term >= 0) this.addOnce(term, found);
     }
     if (isSpelled(word) && mayBeRead(word)) this.addRead(word, found);
     this.round.collect(spellingHashes(latin, phonetic));
@@ -206,7 +209,7 @@ export class WordMatcher {
   /** As words written together are compared with one: by their forms alone. */
   private compareJoinedWith(joined: PreparedWord): CompareListed {
     return (number) => {
-      compareForms(joined, this.lexicon.word(number), this.settings, comparison);
+      compareWithJoined(joined, this.lexicon.word(number), this.settings, comparison);
       return comparison.similarity;
     };
   }

@@ -57,7 +57,8 @@ export class CandidateMasks {
   }
 
   private touch(word: number): void {
-    if (this.masks[word] === 0 && this.loose[word] === 0) this.touched[this.touchedCount++] = word;
+    if (this.masks[word] === 0 && this.loose[word] === 0 && this.together[word] === 0)
+      this.touched[this.touchedCount++] = word;
   }
 
   /** The searched words that a listed word may match, of those that were looked up. */

@@ -28,6 +28,8 @@ export interface SearchWord {
  */
 export interface Compound {
   bits: number;
+  /** Those of them that are not looked up, by their index in the plan: the 'Abdul' of Abdulrahman. */
+  loose: readonly number[];
   matches: WordMatches;
 }
 
@@ -55,7 +57,7 @@ export interface SearchPlan {
   unsearched: readonly (readonly number[])[];
   /** How many searched words stand in the name again. */
   repeats: number;
-  /** Whether one of these is a name, and not a particle or title that is written like one. */
+  /** Whether one of these is a name, and not a trade, a place, a particle or a title: a person who lacks it is matched by a lone word. */
   repeatsName: boolean;
   /** By the index of a listed name's entity kind: whether the two may be compared as names of organisations. */
   mayBeOrganisation: readonly boolean[];
@@ -69,6 +71,8 @@ export interface OtherWords {
   slack: number;
   /** Part of `free` that needs no closer look: titles, legal forms, light particles, numbers. */
   certain: number;
+  /** What initials weigh that stand in a form as they are: 'A.' for 'A.'. */
+  initials: number;
   /** What `unsearched` adds at most: half of what the names weigh that a light particle, title or legal form may be. */
   named: number;
 }
@@ -82,7 +86,7 @@ export interface LooseWord {
   free: readonly number[];
   /** First letter of the names that an initial stands for; '' for a particle. */
   initial: string;
-  /** Terms of the words that a particle matches, of the names that it may be, and its initial. */
+  /** Terms of the words that a particle matches, of the names that it may be, and its initial; that of an initial itself. */
   terms: ReadonlySet<number>;
 }
 
@@ -103,7 +107,7 @@ function looseWord(word: PreparedWord, query: PreparedName, inputs: PlanInputs):
     left: weight * leftFactor(word, query.words, settings),
     free: entityKinds.map((kind) => freeWeight(word, kind, settings)),
   };
-  if (word.role === 'initial') return { ...weights, initial: word.latin, terms: new Set() };
+  if (word.role === 'initial') return { ...weights, initial: word.latin, terms: new Set([lexicon.term(word.latin)]) };
   return {
     ...weights,
     initial: '',
@@ -156,15 +160,16 @@ export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan 
   // A repeated word is looked up once.
   const bitsOf = ({ original }: PreparedWord): number =>
     words.find(({ word }) => word.original === original)?.bits ?? 0;
+  const loose = rest.filter(isLoose);
   return {
     words: byRarity(words, lexicon),
-    compounds: [...joinedWords(query, matcher, bitsOf), ...servantNames(query, matcher, bitsOf)],
+    compounds: [...joinedWords(query, loose, matcher, bitsOf), ...servantNames(query, matcher, bitsOf)],
     bounds: boundWords(words, query.words, inputs),
     others: entityKinds.map((kind) => otherWords(rest, repeated, misspelt.length, kind, settings)),
-    loose: rest.filter(isLoose).map((word) => looseWord(word, query, inputs)),
+    loose: loose.map((word) => looseWord(word, query, inputs)),
     unsearched: misspelt,
     repeats: repeated.length,
-    repeatsName: repeated.some(isCounted),
+    repeatsName: repeated.some(({ role }) => role === 'name'),
     mayBeOrganisation: entityKinds.map(
       (listed) => query.entityKind === 'organisation' || (query.entityKind === 'any' && listed !== 'person'),
     ),
@@ -189,13 +194,14 @@ function otherWords(
   settings: EngineSettings,
 ): OtherWords {
   const { content } = settings.weights;
-  const others: OtherWords = { free: 0, slack: 0, certain: 0, named: (unsearched * content) / 2 };
+  const others: OtherWords = { free: 0, slack: 0, certain: 0, initials: 0, named: (unsearched * content) / 2 };
   for (const word of words) {
     // The listed name that it repeats is looked up, and may be its counterpart.
     const weight = repeated.includes(word)
       ? (settings.weights[word.weightClass] + content) / 2
       : freeWeight(word, kind, settings);
     others.free += weight;
+    if (word.role === 'initial') others.initials += settings.weights.initial;
     if (word.role === 'initial') others.slack += matchesNames(word, kind) ? content : weight;
     if (!isLoose(word)) others.certain += weight;
   }
@@ -235,16 +241,23 @@ function boundWords(
 }
 
 /** Words that a list may have written as one. */
-function joinedWords(query: PreparedName, matcher: WordMatcher, bitsOf: (word: PreparedWord) => number): Compound[] {
+function joinedWords(
+  query: PreparedName,
+  loose: readonly PreparedWord[],
+  matcher: WordMatcher,
+  bitsOf: (word: PreparedWord) => number,
+): Compound[] {
   const compounds: Compound[] = [];
   for (let start = 0; start + 1 < query.words.length; start++) {
     for (let count = 2; count <= MOST_JOINED && start + count <= query.words.length; count++) {
       if (!isRun(query.words, start, count)) continue;
       const run = query.words.slice(start, start + count);
       const bits = run.reduce((mask, word) => mask | bitsOf(word), 0);
+      const among = run.map((word) => loose.indexOf(word)).filter((index) => index >= 0);
       for (const text of runTexts(run, 0, count)) {
         const matches = matcher.joinedMatches(joinedWord(text));
-        if (bits !== 0 && matches.terms.length > 0) compounds.push({ bits, matches });
+        // None of the run need be looked up by itself: 'de la', Dela; 'Il-soo', Ilsu.
+        if (matches.terms.length > 0) compounds.push({ bits, loose: among, matches });
       }
     }
   }
@@ -256,7 +269,10 @@ function servantNames(query: PreparedName, matcher: WordMatcher, bitsOf: (word: 
   return query.words.flatMap((word, start) => {
     const length = servantNameLength(query.words, start);
     if (length === 0) return [];
-    return [{ bits: bitsOf(query.words[start + length - 1]!), matches: matcher.initialsOf(word.latin.charAt(0)) }];
+    // Its 'Abd' is matched by the initial as a loose word.
+    return [
+      { bits: bitsOf(query.words[start + length - 1]!), loose: [], matches: matcher.initialsOf(word.latin.charAt(0)) },
+    ];
   });
 }
 

@@ -61,6 +61,7 @@ export class FormReader {
     });
     this.addFollowing(words, inputs);
     this.addUnsearched(inputs);
+    this.addInitials(inputs);
     this.readPostings(reachable);
     const light = this.upTo(limitOf(reachable.maxBesideCertain()));
     return light.length === 0 ? this.scan.found : [...new Set([...light, ...this.scan.found])];
@@ -152,6 +153,16 @@ export class FormReader {
       this.add(term, { bits: 0, weight: weightUnit, loss: 0 }, max);
   }
 
+  /** Adds the initials of the search: they only add to what others find, but for names of which nothing else is looked up ('A.' for 'A. Said'). */
+  private addInitials({ plan: { loose }, reachable }: ReadingInputs): void {
+    const initials = loose.filter(({ initial }) => initial !== '');
+    const weight = Math.ceil(initials.reduce((sum, { weight: own }) => sum + own, 0) * weightUnit);
+    const max = limitOf(reachable.maxBesideInitials());
+    if (max === noForm) return;
+    for (const term of new Set(initials.flatMap(({ terms }) => [...terms])))
+      if (term >= 0) this.add(term, { bits: 0, weight, loss: 0 }, max);
+  }
+
   /** Notes a term, and has those of its forms read that leave no more than `max` over beside it. */
   private add(term: number, match: TermMatch, max: number): void {
     this.scan.note(term, match);
@@ -178,9 +189,13 @@ function limitOf(max: number, more = 0): number {
   return max < 0 ? noForm : max + more;
 }
 
-/** Weight that words which are read later may match: so many counted ones, particles, titles and legal forms, and words that the search repeats. */
+/**
+ * Weight that words which are read later may match: so many counted ones, particles, titles and legal forms, by themselves and written
+ * together, and words that the search repeats.
+ */
 function later(plan: SearchPlan, words: number): number {
-  return (words + plan.unsearched.length) * weightUnit + repeated(plan);
+  const together = plan.compounds.filter(({ bits }) => bits === 0).length;
+  return (words + plan.unsearched.length + together) * weightUnit + repeated(plan);
 }
 
 /** Weight of further listed words that a searched one may match which stands in the search again: it is looked up once. */

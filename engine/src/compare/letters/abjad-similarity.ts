@@ -128,6 +128,12 @@ function spellingCost(spellings: readonly string[], sound: string): number {
   return sound.length > 1 && sound[1] === 'h' && spellings.includes(sound[0]!) ? COST.nearSpelling : Infinity;
 }
 
+/** Whether a Latin sound is two letters, of which neither is that sound: 'Azhar' of 'اظهر' has no 'zh', nor 'Adham' of 'ادهم' a 'dh'. */
+function isTwoLetters(first: readonly string[] | undefined, second: readonly string[], sound: string): boolean {
+  if (first === undefined || sound.length !== 2 || sound[1] !== 'h') return false;
+  return second.includes('h') && first.includes(sound[0]!) && !first.includes(sound);
+}
+
 /**
  * Cost of reading `original`, one word of a vowelless script, as the Latin form: 0 when each letter has its spelling
  * and only short vowels are added, more than 1 for every consonant that differs. `length` is the number of letters that count.
@@ -138,14 +144,19 @@ export function abjadCost(original: string, script: Script, latin: string): { co
   const { sounds, costs } = reader.sounds(latin);
   let last = [0];
   for (let j = 0; j < sounds.length; j++) last.push(last[j]! + costs[j]!);
-  for (const { spellings, drop } of letters) {
+  let beforeLast: readonly number[] = [];
+  letters.forEach(({ spellings, drop }, at) => {
     const current = [last[0]! + drop];
     for (let j = 0; j < sounds.length; j++) {
-      current.push(
-        Math.min(last[j]! + spellingCost(spellings, sounds[j]!), last[j + 1]! + drop, current[j]! + costs[j]!),
+      const asOne = Math.min(
+        last[j]! + spellingCost(spellings, sounds[j]!),
+        last[j + 1]! + drop,
+        current[j]! + costs[j]!,
       );
+      const isTwo = isTwoLetters(letters[at - 1]?.spellings, spellings, sounds[j]!);
+      current.push(isTwo ? Math.min(asOne, beforeLast[j]!) : asOne);
     }
-    last = current;
-  }
+    [beforeLast, last] = [last, current];
+  });
   return { cost: last[sounds.length]!, length };
 }

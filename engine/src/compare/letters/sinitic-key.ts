@@ -63,7 +63,7 @@ export function siniticKey(latin: string): string {
   return parts.map(syllableKey).join('-');
 }
 
-const PINYIN_ONLY = /zh|q|x|^[bdgr]|^z|^c(?!h)|ong$|ian$|ie$|uo$/;
+const PINYIN_ONLY = /zh|q|x|^[bdgr]|^z|^c(?!h)|ong$|ian$|ie$|(?<![hk])uo$/;
 
 /** Whether a Mandarin word can only be Pinyin: two such words in different spellings are different words. */
 export function isPinyinSpelling(latin: string): boolean {

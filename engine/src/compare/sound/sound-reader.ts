@@ -1,4 +1,5 @@
 import { LETTER_BASE, withLetter } from './partial-readings.ts';
+import { packReadings, type PackedReadings } from './packed-readings.ts';
 import type { Reading, SoundTable } from './sound-table.ts';
 
 /** Gain of a letter of the script that the Latin word leaves out and the table does not know as silent. */
@@ -8,12 +9,16 @@ export const INSERTED = -3.5;
 
 /** Latin letters of a reading that may stand before its last. */
 const MOST_PARTIAL = 5;
+/** Stands for letters that are not there. */
+const NO_LETTERS = -1;
 
 /** A word of a script, ready to be read as any Latin word. */
 export interface SoundWord {
   length: number;
   /** By position and code of the last Latin letter: readings of the units that end there. */
   endings: readonly (readonly (readonly Reading[] | undefined)[])[];
+  /** The same, side by side in memory. */
+  packed: readonly PackedReadings[];
   /** By position: gain of leaving the letter that ends there out. */
   silent: Float64Array;
   /** By position: most that the letters from there on can gain. */
@@ -24,12 +29,13 @@ export interface SoundWord {
 
 interface Position {
   byLast: (Reading[] | undefined)[];
+  packed: PackedReadings;
   silent: number;
   most: { taken: number; gain: number }[];
 }
 
 function positionAt(letters: readonly string[], end: number, table: SoundTable): Position {
-  const position: Position = { byLast: [], silent: SKIPPED, most: [] };
+  const position: Omit<Position, 'packed'> = { byLast: [], silent: SKIPPED, most: [] };
   for (let taken = 1; taken <= Math.min(2, end); taken++) {
     let most = taken === 1 ? SKIPPED : -Infinity;
     for (const reading of table.get(letters.slice(end - taken, end).join('')) ?? []) {
@@ -40,7 +46,7 @@ function positionAt(letters: readonly string[], end: number, table: SoundTable):
     }
     position.most.push({ taken, gain: most });
   }
-  return position;
+  return { ...position, packed: packReadings(position.byLast) };
 }
 
 const knownPositions = new WeakMap<SoundTable, Map<string, Position>>();
@@ -70,6 +76,7 @@ export function soundWord(letters: readonly string[], table: SoundTable): SoundW
   return {
     length: letters.length,
     endings: positions.map(({ byLast }) => byLast),
+    packed: positions.map(({ packed }) => packed),
     silent: Float64Array.from(positions, ({ silent }) => silent),
     rest,
     across,
@@ -86,6 +93,8 @@ export const MOST_LETTERS = 40;
 export class SoundReader {
   private readonly word: SoundWord;
   private readonly letters = new Uint8Array(MOST_LETTERS);
+  /** By count: that many letters before the last one read, as a number. */
+  private readonly before = new Int32Array(MOST_PARTIAL + 1);
   private readonly columns: Float64Array;
   private readonly width: number;
 
@@ -96,22 +105,49 @@ export class SoundReader {
     for (let at = 1; at <= word.length; at++) this.columns[at] = this.columns[at - 1]! + word.silent[at - 1]!;
   }
 
-  /** Reads `code` as the Latin letter number `depth`, from 0; those before it stand. */
-  read(depth: number, code: number): void {
-    const { columns, width, word } = this;
+  /**
+   * Reads `code` as the Latin letter number `depth`, from 0; those before it stand. Answers whether a reading that ends with it leaves the
+   * word able to gain `least`.
+   */
+  read(depth: number, code: number, least = -Infinity): boolean {
+    const { columns, width, word, before } = this;
     this.letters[depth] = code;
+    this.lettersBefore(depth);
     const here = (depth + 1) * width;
-    columns[here] = columns[here - width]! + INSERTED;
+    const allInserted = columns[here - width]! + INSERTED;
+    columns[here] = allInserted;
+    let reaches = allInserted + word.rest[0]! >= least;
     for (let at = 1; at <= word.length; at++) {
-      let best = Math.max(columns[here - width + at]! + INSERTED, columns[here + at - 1]! + word.silent[at - 1]!);
-      const readings = word.endings[at - 1]![code];
-      if (readings !== undefined)
-        for (const reading of readings) {
-          const before = here - reading.latin.length * width + at - reading.taken;
-          if (reading.latin.length > depth + 1 || columns[before]! + reading.gain <= best) continue;
-          if (this.endsWith(reading.latin, depth)) best = columns[before]! + reading.gain;
-        }
+      const { starts, gains, takens, lengths, befores } = word.packed[at - 1]!;
+      let best = columns[here - width + at]! + INSERTED;
+      const silent = columns[here + at - 1]! + word.silent[at - 1]!;
+      if (silent > best) best = silent;
+      const end = starts[code + 1]!;
+      for (let reading = starts[code]!; reading < end; reading++) {
+        const length = lengths[reading]!;
+        if (befores[reading]! !== before[length - 1]!) continue;
+        const gain = columns[here - length * width + at - takens[reading]!]! + gains[reading]!;
+        if (gain > best) best = gain;
+      }
       columns[here + at] = best;
+      if (best + word.rest[at]! >= least) reaches = true;
+    }
+    return reaches;
+  }
+
+  /** Notes the letters that stand before the one at `depth`, as one number for each count of them. */
+  private lettersBefore(depth: number): void {
+    const { before, letters } = this;
+    let number = 0;
+    let place = 1;
+    for (let count = 1; count <= MOST_PARTIAL; count++) {
+      if (count > depth) {
+        before[count] = NO_LETTERS;
+        continue;
+      }
+      number += withLetter(0, letters[depth - count]!) * place;
+      place *= LETTER_BASE;
+      before[count] = number;
     }
   }
 
@@ -120,9 +156,8 @@ export class SoundReader {
     return this.columns[(length + 1) * this.width - 1]!;
   }
 
-  /** Whether a Latin word that begins with the first `length` letters can gain `least`; `partial`: see partial-readings.ts. */
-  mayGain(length: number, least: number, partial: ReadonlyMap<number, Float64Array>): boolean {
-    if (this.reaches(length, this.word.rest, least)) return true;
+  /** Whether a Latin word that begins with the first `length` letters can gain `least` by a longer reading; `partial`: see partial-readings.ts. */
+  mayGainWithin(length: number, least: number, partial: ReadonlyMap<number, Float64Array>): boolean {
     let letters = 0;
     let place = 1;
     for (let start = length - 1; start >= Math.max(0, length - MOST_PARTIAL); start--) {
@@ -138,12 +173,6 @@ export class SoundReader {
     const start = length * this.width;
     for (let at = 0; at <= this.word.length; at++) if (this.columns[start + at]! + more[at]! >= least) return true;
     return false;
-  }
-
-  private endsWith(latin: Uint8Array, depth: number): boolean {
-    for (let at = latin.length - 2, back = depth - 1; at >= 0; at--, back--)
-      if (latin[at] !== this.letters[back]) return false;
-    return true;
   }
 }
 

@@ -26,10 +26,13 @@ const folds: Readonly<Record<string, string>> = {
 
 /** 'Bakr' as it is written with a vowel more, mostly together with what is before it: 'Abu Bakr', Abubakar, Aboubacar. */
 const BAKAR = 'bakar';
+/** 'Fazl' the same, mostly together with what is behind it: 'Fazal-ur-Rehman', Fazlur Rahman. */
+const FAZAL = 'vasal';
 
 /** Folded key of a phonetic key; '' only for ''. */
 export function foldedKey(phonetic: string): string {
-  const key = foldedLetters(phonetic);
+  const folded = foldedLetters(phonetic);
+  const key = folded.startsWith(FAZAL) ? `vasl${folded.slice(FAZAL.length)}` : folded;
   return key.endsWith(BAKAR) ? `${key.slice(0, -2)}r` : key;
 }
 

@@ -7,8 +7,9 @@ import type { Script } from '../scripts/script-of.ts';
  * romanisations exchange share a letter: b p → b; f v → f; t d → t; s z sh zh → s; k g q kh gh → k; ch j → j.
  */
 const DIGRAPHS = letterRules([
-  [/tsch|tch|ch|dzh|dj/g, 'j'],
+  [/tsch|tch|dsch|dzh|dj/g, 'j'],
   [/sch|sh|zh|ts|tz/g, 's'],
+  [/ch/g, 'j'],
   [/kh|gh|ck|q|x/g, 'k'],
   [/th|dh/g, 't'],
   [/ph/g, 'f'],

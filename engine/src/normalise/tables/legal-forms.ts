@@ -24,7 +24,7 @@ export const LEGAL_FORMS: readonly LegalForm[] = [
   [
     'llc',
     'limited',
-    'llc|limited liability company|limited liability co|limited liability corporation|ll c|ооо|общество с ограниченной ответственностью|obshchestvo s ogranichennoi otvetstvennostyu|ogranichennoy otvetstvennostyu obshchestvo|oao llc|тов|товариство з обмеженою відповідальністю|tov|too|тоо|товарищество с ограниченной ответственностью|ooo|fzc|fze|fz llc|fz co|fzco|fz|jlt|wll|w l l|spc|dmcc|mchj|mas uliyati cheklangan jamiyat|llp too|shpk|sh p k|zek|company with limited liability|limited liability',
+    'llc|limited liability company|limited liability co|limited liability corporation|ll c|ооо|общество с ограниченной ответственностью|obshchestvo s ogranichennoi otvetstvennostyu|ogranichennoy otvetstvennostyu obshchestvo|oao llc|тов|товариство з обмеженою відповідальністю|tov|too|тоо|товарищество с ограниченной ответственностью|ooo|fzc|fze|fz llc|fz co|fzco|fz|jlt|wll|w l l|spc|dmcc|mchj|mas uliyati cheklangan jamiyat|llp too|shpk|sh p k|sh pk|zek|mmc|mehdud mesuliyyetli cemiyyet|tnhh|cong ty tnhh|pllc|company with limited liability|limited liability',
   ],
   [
     'gmbh',
@@ -53,7 +53,7 @@ export const LEGAL_FORMS: readonly LegalForm[] = [
   ['sro', 'limited', 'sro|s r o|spol s ro|spol sro|spolecnost s rucenim omezenym|spolocnost s rucenim obmedzenym'],
   ['kft', 'limited', 'kft|korlatolt felelossegu tarsasag'],
   ['epe', 'limited', 'επε|epe|etaireia periorismenis eythynis|ike|ικε'],
-  ['oy', 'limited', 'oy|osakeyhtio|oy ab|ab oy'],
+  ['oy', 'limited', 'oy|oyj|osakeyhtio|julkinen osakeyhtio|oy ab|ab oy|oyj abp'],
   ['ab', 'stock', 'ab|aktiebolag|aktiebolaget|publ ab|ab publ'],
   [
     'as',
@@ -75,7 +75,7 @@ export const LEGAL_FORMS: readonly LegalForm[] = [
   [
     'jsc',
     'stock',
-    'jsc|joint stock company|joint stock co|ojsc|open joint stock company|open joint stock co|cjsc|closed joint stock company|closed joint stock co|pjsc|public joint stock company|public joint stock co|zao|oao|pao|ao|ад|ао|оао|пао|зао|акционерное общество|открытое акционерное общество|публичное акционерное общество|закрытое акционерное общество|aktsionernoe obshchestvo|aktsionernoye obshchestvo|otkrytoe aktsionernoe obshchestvo|otkrytoye aktsionernoye obshchestvo|publichnoe aktsionernoe obshchestvo|publichnoye aktsionernoye obshchestvo|zakrytoe aktsionernoe obshchestvo|zakrytoye aktsionernoye obshchestvo|nepublichnoe aktsionernoe obshchestvo|private joint stock company|pryvatne aktsionerne tovarystvo|публічне акціонерне товариство|приватне акціонерне товариство|акціонерне товариство|пат|прат|ват|зат|prat|pat|vat|zat|npao|нпао|joint stock|ad|akcionersko drustvo|akcionarsko drustvo|joint stock commercial bank|psc|qpsc|qsc|pvt jsc|sha|aktsiyadorlik jamiyati|ojs company|jsc co|private jsc|sherkat sahami am|sherkat sahami khass|sahami am|sahami khas|sahami khass|ссб|aktsionernaya kompaniya|joint stock corporation|jointstock company',
+    'jsc|joint stock company|joint stock co|ojsc|open joint stock company|open joint stock co|cjsc|closed joint stock company|closed joint stock co|pjsc|public joint stock company|public joint stock co|zao|oao|pao|ao|ад|ао|оао|пао|зао|акционерное общество|открытое акционерное общество|публичное акционерное общество|закрытое акционерное общество|aktsionernoe obshchestvo|aktsionernoye obshchestvo|otkrytoe aktsionernoe obshchestvo|otkrytoye aktsionernoye obshchestvo|publichnoe aktsionernoe obshchestvo|publichnoye aktsionernoye obshchestvo|zakrytoe aktsionernoe obshchestvo|zakrytoye aktsionernoye obshchestvo|nepublichnoe aktsionernoe obshchestvo|private joint stock company|pryvatne aktsionerne tovarystvo|публічне акціонерне товариство|приватне акціонерне товариство|акціонерне товариство|пат|прат|ват|зат|prat|pat|vat|zat|npao|нпао|joint stock|ad|akcionersko drustvo|akcionarsko drustvo|joint stock commercial bank|akb|акб|joint stock bank|publicly traded company|dd|d d|dionicko drustvo|delnicka druzba|zrt|nyrt|zartkoruen mukodo reszvenytarsasag|nyilvanosan mukodo reszvenytarsasag|rt|ksc|k s c|kscc|kscp|bsc|b s c|bsc c|asc|psc|qpsc|qsc|pvt jsc|sha|sh a|aktsiyadorlik jamiyati|ojs company|jsc co|private jsc|sherkat sahami am|sherkat sahami khass|sahami am|sahami khas|sahami khass|ссб|aktsionernaya kompaniya|joint stock corporation|jointstock company',
   ],
   ['kk', 'stock', 'kk|kabushiki kaisha|kabushiki gaisha|株式会社|godo kaisha|有限会社|yugen kaisha|gk|合同会社'],
   [
@@ -90,7 +90,7 @@ export const LEGAL_FORMS: readonly LegalForm[] = [
   [
     'kg',
     'partnership',
-    'kg|kommanditgesellschaft|ohg|offene handelsgesellschaft|gbr|ks|kommanditselskab|komandytowa|sp k|spk|sp j|spolka komandytowa|spolka jawna|snc|s n c|societe en nom collectif|sas di|ks|vof|cv|commanditaire vennootschap|sca|scs|s c|sc|spolka cywilna|komanditna sluzba|partnership|general partnership|kd|ад кд',
+    'ek|e k|eingetragener kaufmann|kg|kommanditgesellschaft|ohg|offene handelsgesellschaft|gbr|ks|kommanditselskab|komandytowa|sp k|spk|sp j|spolka komandytowa|spolka jawna|snc|s n c|societe en nom collectif|sas di|ks|vof|cv|commanditaire vennootschap|sca|scs|s c|sc|spolka cywilna|komanditna sluzba|partnership|general partnership|kd|ад кд',
   ],
   [
     'ano',

@@ -22,6 +22,9 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ['thousand', 1000],
 ]);
 
+/** Say that a number follows, in front of one: 'Plant No. 5' is Plant 5. */
+export const NUMBER_SIGNS: ReadonlySet<string> = new Set('no nr n num number numero nro nomer'.split(' '));
+
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi xxii xxiii xxiv xxv'.split(
   ' ',
 );

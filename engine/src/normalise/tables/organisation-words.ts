@@ -18,7 +18,7 @@ export const DESCRIPTORS: ReadonlySet<string> = new Set(
     'center centre centro office bureau agency department ' +
     'europe europa european asia asian africa african america americas american eurasia eurasian middle east eastern west western north northern south southern central ' +
     'new national state republic islamic united first ' +
-    'partners partner associates brothers bros sons son consortium corporate commercial comercial comercializadora business firm establishment est'
+    'partners partner associates brothers bros sons son consortium corporate commercial comercial comercializadora business firm establishment est uluslararasi'
   ).split(' '),
 );
 
@@ -33,7 +33,9 @@ export const DOMAIN_WORDS: ReadonlySet<string> = new Set(
     'chemical chemicals pharmaceutical pharmaceuticals pharma medical health food foods agriculture textile motors motor auto automotive machinery equipment tools ' +
     'telecom telecommunications communications media press news university institute research laboratory laboratories school college academy ' +
     'factory plant works complex company manufacturing production products supply management consulting consultants security defense defence aerospace ' +
-    'army forces force front movement party brigade battalion council committee ministry government liberation ' +
+    'army forces force front movement party brigade brigades battalion regiment division unit camp council committee ministry government liberation ' +
+    'trdg handel ticaret sanayi insaat denizcilik tasimacilik naviera constr mfg engg petrochem mktg univ military guard guards harakat harakah haraka movimiento mouvement ' +
+    'jabhat frente ejercito katibat kataib fuerzas telecommunication petroleos headquarters ' +
     'exchange money travel tourism hotel hotels restaurant store supermarket market'
   ).split(' '),
 );

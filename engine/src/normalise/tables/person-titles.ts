@@ -18,14 +18,14 @@ export const HONORIFICS = words(
 export const LEADING_TITLES = words(
   'sir dame lady lord sr sra captain capt cmdr commander colonel col lt ltcol maj major gen general brig brigadier admiral adm marshal sergeant sgt ' +
     'cpl corporal lieutenant president chairman minister senator ambassador governor judge justice deputy secretary director comandante commandant ' +
-    'prince princess king queen duke duchess baron baroness count countess emperor chief bishop pope father brother sister hm fr miss dato',
+    'senior vice prince princess king queen duke duchess baron baroness count countess emperor chief bishop pope father brother sister hm fr miss dato',
 );
 
 /** Religious and social titles: before the name a title, but one that lists often keep as part of it. */
 export const NAME_LIKE_TITLES = words(
-  'sheikh shaikh shaykh sheik cheikh cheick shekh shaikha sheikha haji hajji hadji hadj haj hajj alhaji alhaj mullah mulla molla moulla ' +
+  'sheikh shaikh shaykh sheik sheekh cheikh cheick shekh shaikha sheikha haji hajji hadji hadj haj hajj alhaji alhaj mullah mulla molla moulla ' +
     'maulavi mawlawi maulvi moulavi mawlana maulana mowlana mawlavi moulana qari hafiz ayatollah hojjatoleslam hojatoleslam ustaz ustad ustadz ' +
-    'kiai kyai teungku tengku raden akhund akhond',
+    'kiai kyai teungku tengku tun raden akhund akhond',
 );
 
 /** Generations within a family → canonical value. */

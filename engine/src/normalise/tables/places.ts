@@ -1,9 +1,113 @@
+/** A country and what is of it: 'Iran Electronics' and 'Iranian Electronics'. */
+export const PLACE_ADJECTIVES: readonly string[] = [
+  'afghanistan afghan',
+  'albania albanian',
+  'algeria algerian',
+  'angola angolan',
+  'armenia armenian',
+  'australia australian',
+  'austria austrian',
+  'azerbaijan azerbaijani',
+  'belarus belarusian',
+  'belgium belgian',
+  'bolivia bolivian',
+  'brazil brasil brazilian',
+  'bulgaria bulgarian',
+  'cambodia cambodian',
+  'cameroon cameroonian',
+  'canada canadian',
+  'chile chilean',
+  'china chinese',
+  'colombia colombian',
+  'congo congolese',
+  'croatia croatian',
+  'cuba cuban',
+  'cyprus cypriot',
+  'egypt egyptian',
+  'eritrea eritrean',
+  'estonia estonian',
+  'ethiopia ethiopian',
+  'finland finnish',
+  'france french',
+  'georgia georgian',
+  'germany deutschland german',
+  'ghana ghanaian',
+  'greece greek',
+  'hungary hungarian',
+  'india indian',
+  'indonesia indonesian',
+  'iran iranian',
+  'iraq iraqi',
+  'ireland irish',
+  'israel israeli',
+  'italy italia italian',
+  'japan japanese',
+  'jordan jordanian',
+  'kazakhstan kazakh',
+  'kenya kenyan',
+  'korea korean',
+  'kuwait kuwaiti',
+  'kyrgyzstan kyrgyz',
+  'lebanon lebanese',
+  'liberia liberian',
+  'libya libyan',
+  'lithuania lithuanian',
+  'malaysia malaysian',
+  'mexico mexican',
+  'moldova moldovan',
+  'mongolia mongolian',
+  'morocco moroccan',
+  'myanmar myanma burmese',
+  'nepal nepalese',
+  'netherlands dutch',
+  'nicaragua nicaraguan',
+  'nigeria nigerian',
+  'norway norwegian',
+  'oman omani',
+  'pakistan pakistani',
+  'palestine palestinian',
+  'peru peruvian',
+  'philippines philippine',
+  'poland polska polish',
+  'portugal portuguese',
+  'qatar qatari',
+  'romania romanian',
+  'russia russian',
+  'rwanda rwandan',
+  'serbia serbian',
+  'singapore singaporean',
+  'slovakia slovak',
+  'slovenia slovenian',
+  'somalia somali',
+  'spain espana spanish',
+  'sudan sudanese',
+  'sweden swedish',
+  'switzerland schweiz suisse swiss',
+  'syria syrian',
+  'tajikistan tajik',
+  'tanzania tanzanian',
+  'thailand thai',
+  'tunisia tunisian',
+  'turkey turkiye turkish',
+  'turkmenistan turkmen',
+  'uganda ugandan',
+  'uk britain british',
+  'ukraine ukrainian',
+  'uzbekistan uzbek',
+  'venezuela venezuelan',
+  'vietnam vietnamese',
+  'yemen yemeni',
+  'zambia zambian',
+  'zimbabwe zimbabwean',
+];
+
 /**
- * Countries, and cities that organisations carry in their names: a place tells branches of one house apart.
+ * Countries, provinces that are written alike, and cities that organisations carry in their names: a place tells branches of one house apart.
  * Latin forms, one word or several. Country names in other languages are spelled as organisations use them.
  */
-export const PLACES: ReadonlySet<string> = new Set(
-  (
+export const PLACES: ReadonlySet<string> = new Set([
+  ...PLACE_ADJECTIVES.flatMap((line) => line.split(' ')),
+  ...(
     'afghanistan albania algeria andorra angola argentina armenia australia austria azerbaijan bahamas bahrain bangladesh barbados belarus belgium belize ' +
     'benin bermuda bhutan bolivia bosnia botswana brazil brasil brunei bulgaria burundi cambodia cameroon canada cayman chad chile china colombia comoros congo ' +
     'croatia cuba cyprus czech denmark djibouti dominica ecuador egypt eritrea estonia ethiopia fiji finland france gabon gambia georgia germany deutschland ghana ' +
@@ -16,10 +120,12 @@ export const PLACES: ReadonlySet<string> = new Set(
     'venezuela vietnam yemen zambia zimbabwe ' +
     'beijing shanghai shenzhen guangzhou tianjin dalian london paris berlin frankfurt hamburg munich vienna zurich geneva milan rome madrid barcelona lisbon ' +
     'amsterdam rotterdam brussels moscow petersburg kiev kyiv minsk istanbul ankara athens tehran baghdad damascus aleppo beirut cairo dubai sharjah doha riyadh jeddah ' +
-    'kabul karachi lahore delhi mumbai dhaka bangkok jakarta manila seoul pyongyang tokyo osaka sydney melbourne toronto montreal boston chicago atlanta dallas ' +
-    'houston phoenix miami havana bogota caracas lima santiago lagos nairobi johannesburg khartoum tripoli basra'
+    'kabul karachi lahore delhi mumbai dhaka bangkok jakarta manila seoul pyongyang tokyo kyoto osaka sydney melbourne toronto montreal boston chicago atlanta dallas ' +
+    'houston phoenix miami havana bogota caracas lima santiago lagos nairobi johannesburg khartoum tripoli basra ' +
+    'anhui fujian gansu guangdong guangxi guizhou hainan hebei heilongjiang henan hubei hunan jiangsu jiangxi jilin liaoning qinghai shaanxi shandong ' +
+    'shanxi sichuan xinjiang yunnan zhejiang'
   ).split(' '),
-);
+]);
 
 /** Places of several words, as one Latin form each. */
 export const PLACE_PHRASES: readonly string[] = [

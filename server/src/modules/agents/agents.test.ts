@@ -82,7 +82,10 @@ describeEachEngine('links of agents', (_engine, database) => {
     const { bytes, fileName } = await world.ask(root, contract.exportAgents, { body: { search: agent.email } });
     expect(fileName).toMatch(/^agents-\d{4}-\d{2}-\d{2}\.xlsx$/);
     const rows = await readSheet(new Uint8Array(Buffer.from(bytes, 'base64')).buffer);
-    expect(rows.slice(1).map((row) => [row[1], row[4], row[6]])).toEqual([[agent.email, 'Another bank', 'Ended']]);
+    const until = new Date('2026-12-31T22:59:59.000Z');
+    expect(rows.slice(1).map((row) => [row[1], row[4], row[6], row[8], row[10]])).toEqual([
+      [agent.email, 'Another bank', 'Ended', until, 'ComplyDelete'],
+    ]);
     expect((await world.auditOf('list', 'agents')).at(-1)).toMatchObject({
       action: 'agents.export',
       body: { search: agent.email, agents: 1 },
@@ -141,7 +144,12 @@ describeEachEngine('links of agents', (_engine, database) => {
     ).toBe(400);
   });
 
-  it('are nobody’s but Root’s to make', async () => {
+  it('are nobody’s but Root’s to make, and of the provider whose the agent is', async () => {
+    const someone = await newAgent();
+    await world.ask(root, contract.linkAgent, { body: pairOf(someone) });
+    const elsewhere = await world.person(['Root'], world.otherMerchantId);
+    for (const endpoint of [contract.changeAgentLink, contract.unlinkAgent])
+      expect((await world.refused(elsewhere, endpoint, { body: pairOf(someone) })).status).toBe(404);
     const owner = await world.person(['All']);
     for (const person of [owner, agent, await world.person(['Agents'])])
       expect((await world.refused(person, contract.linkAgent, { body: pairOf(agent) })).status).toBe(403);
@@ -161,5 +169,10 @@ describeEachEngine('links of agents', (_engine, database) => {
       [world.otherMerchantId]: 'Another bank',
     });
     expect((await world.ask(await world.person(['ComplyFind']), currentSession)).agent).toBeNull();
+    const expire = (at: Date | null) =>
+      database().owner.query('update merchants set expires_at = $2 where id = $1', [world.otherMerchantId, at]);
+    await expire(world.clock.now());
+    expect((await world.ask(person, currentSession)).agent?.merchants).toEqual([]);
+    await expire(null);
   });
 });

@@ -102,11 +102,12 @@ describeEachEngine('API keys', (_engine, database) => {
   });
 
   it('are deleted only once they no longer work', async () => {
-    const { id } = await made('still-works');
-    expect(await world.refused(owner, contract.deleteApiKey, { params: { id } })).toMatchObject({
-      status: 409,
-      errors: [{ message: 'A key that still works cannot be deleted: revoke it first.' }],
-    });
+    const expiresAt = new Date(world.clock.now().getTime() + DAY_MS).toISOString();
+    for (const { id } of [await made('still-works'), await made('ends-tomorrow', { expiresAt })])
+      expect(await world.refused(owner, contract.deleteApiKey, { params: { id } })).toMatchObject({
+        status: 409,
+        errors: [{ message: 'A key that still works cannot be deleted: revoke it first.' }],
+      });
   });
 
   it('rotate once: of ten at the same time one does, and its name stays free of doubt', async () => {

@@ -3,9 +3,17 @@ import { BASE_PATH, type Endpoint } from '@tamis/contract';
 import { createApiKey } from '@tamis/contract/api-keys';
 import { checkTypes } from '@tamis/contract/terms/check-types';
 import { createSearch, findSearches, screenName } from '@tamis/contract/screening';
+import { createRole } from '@tamis/contract/roles';
 import { createUserGroup, findUserGroups } from '@tamis/contract/user-groups';
+import { inviteUser } from '@tamis/contract/users';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteCallsBefore } from '../../platform/http/idempotency/idempotent-calls-store.ts';
+import {
+  deleteCallsBefore,
+  findCall,
+  releaseCall,
+  takeCall,
+} from '../../platform/http/idempotency/idempotent-calls-store.ts';
 import { dumpDatabase } from '../../platform/testing/dump-database.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
@@ -102,6 +110,37 @@ describeEachEngine('calls with an Idempotency-Key', (_engine, database) => {
     expect(again.data).toEqual({ ...first.data, secret: '' });
     const rows = await dumpDatabase(database());
     expect(rows.filter(({ row }) => row.includes(told.slice(12, -4)))).toEqual([]);
+  });
+
+  it('are let go by the request alone that carries them out', async () => {
+    const call = { callerId: owner.userId, callKey: 'order-9', endpoint: 'cases.import', digest: Buffer.from('one') };
+    const at = world.clock.now();
+    const [holder, another] = [randomUUID(), randomUUID()];
+    const progress = { merchantId: owner.merchantId, at, holder, isHolding: false };
+    const system = { kind: 'system' } as const;
+    const isKept = async () => (await database().transaction(system, (trx) => findCall(trx, call))) !== undefined;
+    await database().transaction(system, (trx) =>
+      takeCall(trx, call, { ...progress, heldUntil: new Date(at.getTime() + 60_000) }),
+    );
+    await database().transaction(system, (trx) => releaseCall(trx, call, another));
+    expect(await isKept()).toBe(true);
+    await database().transaction(system, (trx) => releaseCall(trx, call, holder));
+    expect(await isKept()).toBe(false);
+  });
+
+  it('keep no link that works once, and show none a second time', async () => {
+    const { id: roleId } = await world.ask(owner, createRole, { body: { name: 'Analyst', claims: ['ComplyFind'] } });
+    const body = { name: 'Noor', surname: 'Castellane', email: 'noor@bank.example', roleId };
+    const [first, again] = [
+      await post(inviteUser, body, 'order-8', owner.token),
+      await post(inviteUser, body, 'order-8', owner.token),
+    ];
+    const told = (first.data as unknown as { link: string }).link;
+    expect(told).toContain('token=');
+    expect(again.data).toEqual({ ...first.data, link: '' });
+    const kept = (await dumpDatabase(database())).filter(({ table }) => table === 'public.idempotent_calls');
+    expect(kept).not.toEqual([]);
+    expect(kept.filter(({ row }) => row.includes(told.slice(-20)))).toEqual([]);
   });
 
   it('are carried out each time where nothing is made', async () => {

@@ -64,6 +64,9 @@ describeEachEngine('the owner of a key that expires', (_engine, database) => {
     await world.ask(later, updateApiKey, { params: { id: key.id }, body: settings });
     expect(await run()).toEqual(subject('5 days'));
     expect((await world.auditOf('api-key', key.id)).filter(({ action }) => action === 'api-keys.warn')).toHaveLength(4);
+    const handed = { ...(settings as object), ownerId: later.userId } as never;
+    await world.ask(later, updateApiKey, { params: { id: key.id }, body: handed });
+    expect(await run()).toEqual([`${later.email}: The API key batch-nightly expires in 5 days`]);
     const other = { ...body, name: 'rotated', expiresAt: inDays(3) };
     const rotated = await world.ask(later, createApiKey, { body: other });
     await world.ask(later, rotateApiKey, { params: { id: rotated.key.id }, body: {} });

@@ -57,6 +57,21 @@ describeEachEngine('removal from the archive', (_engine, database) => {
       });
     });
 
+    it('a search by any of the names it was made for, and none by a part of one', async () => {
+      const body = { search_term: 'Perpetua Swallowfield', filters: { types: ['sanction' as const] } };
+      const names = ['Perdita Swallowfield', 'Mrs Theodore Quaife', 'P. Quaife'];
+      const { result } = await world.ask(owner, createSearch, {
+        body: { ...body, filters: { ...body.filters, further_names: names } },
+      });
+      const left = (await world.ask(owner, createSearch, { body })).result;
+      const preview = async (name: string) =>
+        (await world.ask(owner, contract.previewRemoval, { body: { scope: scopeOf({ name }) } })).searches;
+      expect(await preview('Quaife')).toBe(0);
+      expect(await preview('mrs theodore quaife')).toBe(1);
+      await archive.remove({ name: 'mrs theodore quaife' });
+      expect(await Promise.all([result.id, left.id].map(archive.isThere))).toEqual([false, true]);
+    });
+
     it('a case with the persons and searches that it alone has', async () => {
       const { id, searchId } = await caseActsOf(world, owner).ready({ name: 'Lowmere transfer' });
       expect(await archive.remove({ caseIds: [id] })).toMatchObject({ total: 2, removed: 2 });
@@ -184,9 +199,9 @@ describeEachEngine('removal from the archive', (_engine, database) => {
 
   describe('erases', () => {
     const CANARY = 'Zerubabel Kestrelwick';
-    const where = async () =>
+    const where = async (name = CANARY) =>
       (await dumpDatabase(database()))
-        .filter(({ row }) => row.toLowerCase().includes(CANARY.toLowerCase()))
+        .filter(({ row }) => row.toLowerCase().includes(name.toLowerCase()))
         .map(({ table }) => table);
 
     it('a person from every table, the request log, batches, snapshots and the audit log, whose chain verifies all the same', async () => {
@@ -226,6 +241,17 @@ describeEachEngine('removal from the archive', (_engine, database) => {
       const verdicts = await database().transaction({ kind: 'system' }, verifyAudit);
       expect(verdicts.filter(({ fault }) => fault !== undefined)).toEqual([]);
       expect((await archive.verify(await archive.download((await archive.snapshot()).id))).status).toBe(0);
+    });
+
+    it('a further name of a search as well, where only that one is mentioned', async () => {
+      const further = 'Ephraim Thistlewood';
+      const { result } = await world.ask(owner, createSearch, {
+        body: { search_term: 'Ephraim of the Mill', filters: { types: ['sanction'], further_names: [further] } },
+      });
+      await uploadFile(world, owner, `${HEADER}\n${further},wrong,,,,,yes,no,no\n`);
+      await world.app.writeRequestLog();
+      await archive.remove({ searchIds: [result.id] }, 'erasure');
+      expect(await where(further)).toEqual([]);
     });
 
     it('no row of the audit log to a digest by which its chain would not go on', async () => {

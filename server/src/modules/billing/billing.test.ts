@@ -2,9 +2,11 @@ import * as contract from '@tamis/contract/billing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/new-id.ts';
+import { jpegOf } from '../../platform/pictures/testing.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { testJob } from '../../platform/testing/test-job.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
+import { caseActsOf, documentOf, sendDocument } from '../cases/testing.ts';
 import { insertMerchant } from '../merchants/testing.ts';
 import { closePeriods } from './close-periods.ts';
 import { completeSearch, insertSearch, type MadeSearch } from './testing.ts';
@@ -176,6 +178,25 @@ describeEachEngine('billing', (_engine, database) => {
     expect((await view(NOVEMBER)).report.notification.email).toEqual({ total: 2, statuses: { sent: 2 } });
   });
 
+  it('counts a file that was removed after the month, and none that was removed within it', async () => {
+    const clerk = await world.person(['All']);
+    const { id: caseId } = await caseActsOf(world, clerk).draft();
+    const put = async (name: string, bytes: Buffer, removedAt: string): Promise<number> => {
+      const { files } = documentOf(await sendDocument(world, clerk, caseId, [{ name, bytes }]));
+      const [file] = files;
+      await system((trx) =>
+        sql`update case_document_files set added_at = '2026-11-30T23:59:59Z', stored_as = null, removed_at = ${removedAt}
+          where id = ${file?.id}`.execute(trx),
+      );
+      return file?.size ?? 0;
+    };
+    const kept = await put('kept.jpg', jpegOf(4, 4), '2026-12-01T00:00:00Z');
+    await put('gone.jpg', jpegOf(32, 32), '2026-11-30T23:59:59.5Z');
+    const params = { periodId: NOVEMBER, merchantId: world.merchantId };
+    const { report } = await world.ask(root, contract.viewBillingReport, { params });
+    expect(report.case.totalFileSizes).toEqual({ allTime: kept, period: kept });
+  });
+
   it('closes a month once, whatever happens on the way, and nothing changes it then', async () => {
     // Whatever fails after the row was written takes it back.
     await database().owner.query(`
@@ -259,5 +280,31 @@ describeEachEngine('billing', (_engine, database) => {
     await closeAt('2027-02-04T10:00:00.000Z');
     await late('Birch', 8);
     expect(await searchesIn('2027-02')).toEqual([0, 8, 0]);
+  });
+
+  it('shows the last twelve months of a merchant that is older', async () => {
+    const merchantId = newId(world.clock);
+    const createdAt = new Date('2024-02-29T12:00:00.000Z');
+    await system((trx) => insertMerchant(trx, { id: merchantId, name: 'Elder', createdAt }));
+    const { trend } = await world.ask(root, contract.viewBillingReport, { params: { periodId: NOVEMBER, merchantId } });
+    expect(trend.map(({ id: month }) => month)).toEqual([
+      '2025-12',
+      ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
+    ]);
+  });
+
+  it('has a merchant that was deleted to the month in which that was', async () => {
+    const merchantId = newId(world.clock);
+    const [createdAt, deletedAt] = [new Date('2026-08-03T12:00:00.000Z'), new Date('2026-10-01T00:00:00.000Z')];
+    await system((trx) => insertMerchant(trx, { id: merchantId, name: 'Short Lived', createdAt }));
+    await system((trx) =>
+      sql`update merchants set blocked_at = ${deletedAt}, deleted_at = ${deletedAt} where id = ${merchantId}`.execute(
+        trx,
+      ),
+    );
+    const months = ['2026-07', '2026-08', SEPTEMBER, OCTOBER, NOVEMBER];
+    const counts = [];
+    for (const month of months) counts.push((await list(month, { search: 'short lived' })).totalRecords);
+    expect(counts).toEqual([0, 1, 1, 1, 0]);
   });
 });

@@ -41,6 +41,14 @@ type Meter = (typeof contract.adjustedMeters)[number];
 const meterOf = { search: 'searches', case: 'cases', mail: 'email', sms: 'sms' } as const;
 const nothing = () => ({ searches: 0, cases: 0, email: 0, sms: 0 });
 
+interface Member {
+  id: string;
+  /** The month. */
+  since: string;
+  left: string | null;
+  isBlocked: boolean;
+}
+
 interface Frozen {
   counted: Record<Meter, number>;
   carried: { period: string; meter: Meter; quantity: number }[];
@@ -69,7 +77,7 @@ describeEachEngine('what is billed', (_engine, database) => {
     root = await world.person(['Root']);
     const first = await world.person(['Report'], merchantId);
     const made: Made[] = [];
-    const users = [{ id: first.userId, isBlocked: false, hasLeft: false }];
+    const users: Member[] = [{ id: first.userId, since: born, isBlocked: false, left: null }];
     const frozen = new Map<string, Frozen>();
 
     const pick = (which: number, fits: (one: Made) => boolean) => {
@@ -168,15 +176,15 @@ describeEachEngine('what is billed', (_engine, database) => {
     async function people(step: Act): Promise<void> {
       if (step.act === 'invite') {
         const { userId } = await world.person(['Report'], merchantId);
-        users.push({ id: userId, isBlocked: false, hasLeft: false });
+        users.push({ id: userId, since: monthNow(), isBlocked: false, left: null });
       } else if (step.act === 'block' || step.act === 'leave') {
-        const here = users.filter(({ hasLeft }) => !hasLeft);
+        const here = users.filter(({ left }) => left === null);
         const one = here[step.which % Math.max(1, here.length)];
         if (!one) return;
         one.isBlocked = true;
-        one.hasLeft = step.act === 'leave';
+        one.left = step.act === 'leave' ? monthNow() : null;
         await run(
-          sql`update users set is_blocked = true, deleted_at = ${one.hasLeft ? world.clock.now() : null} where id = ${one.id}`,
+          sql`update users set is_blocked = true, deleted_at = ${one.left && world.clock.now()} where id = ${one.id}`,
         );
       } else if (step.act === 'pass') {
         world.clock.advance(step.days * 86_400_000);
@@ -224,7 +232,8 @@ describeEachEngine('what is billed', (_engine, database) => {
         emails: total('email'),
         sms: total('sms'),
         monitored: made.filter((one) => isSearch(one) && one.isMonitored).length,
-        blocked: users.filter(({ isBlocked, hasLeft }) => isBlocked && !hasLeft).length,
+        users: users.filter(({ since, left }) => since <= month && (left === null || left > month)).length,
+        blocked: users.filter(({ since, isBlocked, left }) => since <= month && isBlocked && left === null).length,
         days: sources.map(
           (source) =>
             made.filter((one) => one.kind === 'search' && one.month === month && one.isDone && one.source === source)
@@ -259,6 +268,7 @@ describeEachEngine('what is billed', (_engine, database) => {
     emails: report.notification.email.total,
     sms: report.notification.sms.total,
     monitored: report.comply.nameScreening.totalMonitoredSearches,
+    users: report.core.totalUsers,
     blocked: report.core.totalBlockedUsers,
   });
 

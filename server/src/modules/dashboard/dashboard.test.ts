@@ -1,5 +1,7 @@
 import type { Claim } from '@tamis/contract';
+import { type ModuleKey, moduleKeys } from '@tamis/contract/calls/modules';
 import * as contract from '@tamis/contract/dashboard';
+import { permitMerchant } from '@tamis/contract/merchants/management';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { newId } from '../../platform/new-id.ts';
@@ -119,6 +121,7 @@ describeEachEngine('the main page', (_engine, database) => {
       expect(saved).toMatchObject({
         action: 'dashboard.change-settings',
         body: {
+          was: { shown: expect.arrayContaining(['Total number of AML searches']) as string[] },
           is: {
             shown: [
               'Searches per day (2026-11-01 to 2026-11-20)',
@@ -202,7 +205,9 @@ describeEachEngine('the main page', (_engine, database) => {
       const acts = (await world.auditOf('user', ines.userId)).filter(
         ({ action }) => action === 'dashboard.export-chart',
       );
-      expect(acts).toHaveLength(1);
+      expect(acts.map((act) => act.body)).toEqual([
+        { chart: 'Total number of AML searches', from: '2025-11-22', until: '2026-11-21' },
+      ]);
       const refused = await world.refused(ines, contract.exportChart, { body: { chart_id: 'users_2fa' } });
       expect(refused.status).toBe(403);
     });
@@ -218,7 +223,7 @@ describeEachEngine('the main page', (_engine, database) => {
     it('count cases by stage, the overdue ones among them, and by risk', async () => {
       const stages = [
         ['open', 'high', '2026-11-20'],
-        ['in_review', 'high', '2026-12-20'],
+        ['in_review', 'high', '2026-11-20'],
         ['approved', null, null],
       ] as const;
       for (const [stage, risk, due] of stages) {
@@ -240,7 +245,7 @@ describeEachEngine('the main page', (_engine, database) => {
         in_review: 1,
         awaiting_customer: 0,
         pending_approval: 0,
-        overdue: 1,
+        overdue: 2,
       });
       expect(await counts('risk_levels')).toEqual({ low: 0, medium: 0, high: 2, prohibited: 0, not_set: 1 });
       const both = await world.person(['CaseFind', 'ComplyFind']);
@@ -259,6 +264,14 @@ describeEachEngine('the main page', (_engine, database) => {
         ]),
       );
       expect(await recentOf(await world.person([]))).toEqual([]);
+      await asSystem((trx) => sql`update searches set internal_status = 'Pending'`.execute(trx));
+      expect(await recentOf(ines)).toEqual([['Comply', 'Invented', 'Pending']]);
+      const root = await world.person(['Root']);
+      const permit = (modules: readonly ModuleKey[]) =>
+        world.ask(root, permitMerchant, { body: { id: world.merchantId, modules: [...modules], limits: {} } });
+      await permit(moduleKeys.filter((key) => key !== 'cases'));
+      expect((await recentOf(both)).map(([type]) => type)).toEqual(['Comply']);
+      await permit(moduleKeys);
     });
 
     it('of API calls say for Root what the request log holds, in half-open bands', async () => {

@@ -30,6 +30,13 @@ export async function findMerchantName(trx: Trx, merchantId: string): Promise<st
   return row?.name ?? merchantId;
 }
 
+/** How many of these searches are there, deleted ones among them: none of them is removed until the transaction ends. */
+export async function holdSearches(trx: Trx, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql`
+    select from searches where id = any(${[...ids]}::text[]) order by id for key share`.execute(trx);
+  return rows.length;
+}
+
 /** How many of these searches exist and are not deleted. */
 export async function countSearches(trx: Trx, ids: readonly string[]): Promise<number> {
   const { total } = await trx

@@ -4,6 +4,7 @@ import { checkTypes } from '@tamis/contract/terms/check-types';
 import { viewPublicKey } from '@tamis/contract/audit';
 import * as contract from '@tamis/contract/exports';
 import * as screening from '@tamis/contract/screening';
+import { checkSignedFile } from '@tamis/contract/screening-proofs';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -12,6 +13,7 @@ import { verifyPack } from '../../platform/audit/verify-pack.ts';
 import { type PackedFile, packZip } from '../../platform/storage/pack-zip.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { CUSTOM_LIST } from '../../testing/custom-list.ts';
+import { sendFile } from '../../testing/send-file.ts';
 import { type CallInput, createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 
 const UNKNOWN = '0123456789abcdef01234567';
@@ -257,6 +259,25 @@ describeEachEngine('exports', (_engine, database) => {
     };
     expect(await faultsOf(consistent)).toEqual(['manifest.json is not the one that the audit log records.']);
     expect((await verifyPack(Buffer.from('no zip'))).faults[0]).toMatch(/no evidence pack/);
+  });
+
+  it('say of an evidence pack that is brought back whether it was signed, which not all of them were', async () => {
+    const id = await search('Aero Caribe');
+    const response = await raw(contract.downloadEvidence, contract.downloadEvidence.path, { id });
+    const files = await unzip(response.rawPayload);
+    const unsigned = files.map((file) => {
+      if (file.name !== 'proof.json') return file;
+      const { signature: _signature, ...proof } = JSON.parse(file.bytes.toString()) as { signature: unknown };
+      return { ...file, bytes: Buffer.from(JSON.stringify(proof, null, 2)) };
+    });
+    const check = async (content: Buffer) => {
+      const sent = { name: 'pack.zip', content: new Uint8Array(content) };
+      const { body } = await sendFile(world, owner, checkSignedFile, sent);
+      return (body.data as OutputOf<typeof checkSignedFile>).documents.map(({ faults, signed }) => [faults, signed]);
+    };
+    const { id: key } = await world.ask(null, viewPublicKey);
+    expect(await check(response.rawPayload)).toEqual([[[], { key, at: world.clock.now().toISOString() }]]);
+    expect(await check(await zip(unsigned))).toEqual([[['The proof is not signed.'], null]]);
   });
 
   const calls: [string, Endpoint, (id: string) => CallInput][] = [

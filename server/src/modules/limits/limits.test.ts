@@ -13,6 +13,7 @@ import { CUSTOM_LIST } from '../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { batchOf, HEADER, untilState, uploadFile } from '../batches/testing.ts';
 import { insertMerchant } from '../merchants/testing.ts';
+import { giveSearchesBack, takeSearches } from './hold-limit.ts';
 import { limitNotice, noticeAt } from './limit-policy.ts';
 
 it('are told of at 80 and at 100 percent', () => {
@@ -171,6 +172,11 @@ describeEachEngine('limits', (_engine, database) => {
     await search();
     await world.refused(owner, screening.createSearch, asked());
     expect(await told()).toEqual(['80 % of the searches a month are used', 'The limit of searches a month is reached']);
+    world.clock.advance(1000);
+    await limit({ searches: 6 });
+    await search();
+    expect((await told()).at(-1)).toBe('The limit of searches a month is reached');
+    expect(await told()).toHaveLength(3);
   });
 
   it('of searches refuse a batch before it begins, and count one that begins whole', async () => {
@@ -190,6 +196,19 @@ describeEachEngine('limits', (_engine, database) => {
     ]);
     await world.ask(owner, cancelBatch, { body: { id: second } });
     expect((await figures()).searches).toBe(3);
+  });
+
+  it('of searches have room again for what was taken and is never made', async () => {
+    await limit({ searches: 5 });
+    const take = (work: typeof takeSearches, wanted: number) =>
+      database().transaction({ kind: 'merchant', merchantId: id }, (trx) =>
+        work({ trx, clock: world.clock, merchantId: id }, wanted),
+      );
+    await take(takeSearches, 5);
+    await take(giveSearchesBack, 2);
+    await search();
+    await search();
+    expect((await world.refused(owner, screening.createSearch, asked())).status).toBe(409);
   });
 
   it('of others hold nobody back', async () => {

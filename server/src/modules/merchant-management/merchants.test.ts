@@ -3,9 +3,12 @@ import { acceptInvitation, viewInvitation } from '@tamis/contract/invitations';
 import * as merchants from '@tamis/contract/merchants/management';
 import { findRoles } from '@tamis/contract/roles';
 import { createSearch, deleteSearch } from '@tamis/contract/screening';
+import { createUserGroup } from '@tamis/contract/user-groups';
 import { findUsers, inviteUser } from '@tamis/contract/users';
+import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
+import { caseActsOf } from '../cases/testing.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 
 const PASSWORD = 'Correct-Horse-9';
@@ -89,6 +92,10 @@ describeEachEngine('merchants', (_engine, database) => {
     expect(await world.refused(root, merchants.createMerchant, { body: over })).toMatchObject({
       errors: [{ field: 'expiresAt' }],
     });
+    const ending = asked({ expiresAt: world.clock.now().toISOString() });
+    expect(await world.refused(root, merchants.createMerchant, { body: ending })).toMatchObject({
+      errors: [{ field: 'expiresAt' }],
+    });
     for (const [field, value] of [
       ['name', ' '],
       ['contactEmail', 'nobody'],
@@ -136,6 +143,16 @@ describeEachEngine('merchants', (_engine, database) => {
     expect(firstOwners.slice(0, named.length)).toEqual(named.toSorted((one, other) => (one < other ? -1 : 1)));
   });
 
+  it('count no case that only a group sees', async () => {
+    const { id } = await create();
+    const member = await world.person(['All'], id);
+    const group = { name: 'MLRO', memberIds: [member.userId] };
+    const { id: restrictedToGroupId } = await world.ask(member, createUserGroup, { body: group });
+    await caseActsOf(world, member).draft();
+    await caseActsOf(world, member).draft({ restrictedToGroupId });
+    expect((await view(id)).figures.openCases).toBe(1);
+  });
+
   it('are filtered by how they stand, with how many there are of each', async () => {
     const [expiring, blocked] = [
       await create({ expiresAt: new Date(world.clock.now().getTime() + 41 * 86_400_000).toISOString() }),
@@ -168,6 +185,10 @@ describeEachEngine('merchants', (_engine, database) => {
       { action: 'merchants.update', actorId: root.userId, was: { name: body.name }, is: details },
       { action: 'merchants.create', was: null },
     ]);
+    await world.ask(root, merchants.permitMerchant, { body: { id, modules: ['nameScreening'], limits: { users: 7 } } });
+    const permitted = (await world.ask(root, merchants.merchantChanges, { params: { id } })).changes[0];
+    expect([permitted?.was, permitted?.is]).toMatchObject([{ limits: {} }, { limits: { users: 7 } }]);
+    expect(permitted?.is).not.toMatchObject({ switchedOff: [] });
   });
 
   it('are for Root alone, and an id that is none is unknown to every call', async () => {
@@ -216,8 +237,16 @@ describeEachEngine('merchants', (_engine, database) => {
   });
 
   it('leave as a sheet, which the log keeps', async () => {
+    const { id } = await create({ expiresAt: '2028-02-29T00:00:00.000Z' });
     const { bytes, fileName } = await world.ask(root, merchants.exportMerchants, { body: { view: 'list' } });
-    expect(Buffer.from(bytes, 'base64').subarray(0, 2).toString()).toBe('PK');
+    const [header = [], ...rows]: unknown[][] = await readSheet(new Uint8Array(Buffer.from(bytes, 'base64')).buffer, 1);
+    const row = rows.find((cells) => cells.includes(id)) ?? [];
+    expect(['Expires', 'Created At', 'Status', 'Users'].map((title) => row[header.indexOf(title)])).toEqual([
+      new Date('2028-02-29T00:00:00.000Z'),
+      world.clock.now(),
+      'Active',
+      1,
+    ]);
     expect(fileName).toMatch(/^merchants-\d{4}-\d{2}-\d{2}\.xlsx$/);
     expect((await world.auditOf('list', 'merchants')).at(-1)).toMatchObject({ action: 'merchants.export' });
   });

@@ -86,13 +86,16 @@ describeEachEngine('the policy of a merchant', (_engine, database) => {
     await world.ask(analyst, findUsers, { body: {} });
   });
 
-  it('does not let a second factor be switched off that it asks for', async () => {
+  it('does not let a second factor be switched off from the moment on that it asks for it', async () => {
     await giveFactor(analyst);
-    await set({ twoFactorFrom: inTime(-DAY_MS) });
+    await set({ twoFactorFrom: inTime(0) });
     await database().transaction({ kind: 'system' }, (trx) =>
       trx.updateTable('sessions').set({ proved_at: world.clock.now() }).where('id', '=', analyst.sessionId).execute(),
     );
     expect(await world.refused(analyst, disableTwoFactor)).toMatchObject({ status: 409 });
+    await giveFactor(owner);
+    await set({ twoFactorFrom: inTime(1) });
+    expect(await world.ask(analyst, disableTwoFactor)).toEqual({});
   });
 
   it('ends sessions after its minutes, those that are open as well as new ones', async () => {

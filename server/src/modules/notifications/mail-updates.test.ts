@@ -29,15 +29,22 @@ describeEachEngine('mails on updates of monitored searches', (_engine, database)
     analyst = await world.person(['ComplyFind'], id);
   });
 
-  /** A run that updates one search of each of these people; answers whom it mails, and of how many searches. */
-  const run = async (...makers: Person[]): Promise<[string, string][]> => {
-    const mails: [string, string][] = [];
+  interface UpdateOf {
+    maker: Person;
+    /** By which settings all of its hits were found. */
+    version?: number;
+  }
+
+  /** A run that updates these searches; answers whom it mails, with what stands in each mail. */
+  const mailsOf = async (...updates: UpdateOf[]): Promise<{ to: string; values: Record<string, string> }[]> => {
+    const mails: { to: string; values: Record<string, string> }[] = [];
     const messenger = {
-      mail: async (_trx: unknown, mail: { to: string; values: object }) =>
-        void mails.push([mail.to, String((mail.values as Record<string, unknown>)['updates.searches'])]),
+      mail: async (_trx: unknown, { to, values }: { to: string; values: object }) =>
+        void mails.push({ to, values: values as Record<string, string> }),
     };
     const runId = newId(world.clock);
-    for (const { merchantId, userId: createdBy } of makers)
+    for (const { maker, version } of updates) {
+      const { merchantId, userId: createdBy } = maker;
       await database().transaction({ kind: 'merchant', merchantId }, (trx) =>
         notifyOfUpdates(trx, world.clock, {
           id: newId(world.clock),
@@ -48,19 +55,39 @@ describeEachEngine('mails on updates of monitored searches', (_engine, database)
           runId,
           changes: { updated: [], new: ['house:H-9'], removed: [], leftOut: [] },
           names: {},
-          settings: null,
+          settings: version === undefined ? null : { version, hits: ['house:H-9'] },
         }),
       );
+    }
     await database().transaction({ kind: 'system' }, (trx) =>
       mailUpdates(trx, { messenger, consoleUrl: () => 'http://localhost' }, runId, world.clock.now()),
     );
     return mails;
   };
+  /** The same of one search of each of these people: whom it mails, and of how many searches. */
+  const run = async (...makers: Person[]): Promise<[string, string | undefined][]> =>
+    (await mailsOf(...makers.map((maker) => ({ maker })))).map(({ to, values }) => [to, values['updates.searches']]);
   const block = (isBlocked: boolean) =>
     world.ask(owner, blockUser, { params: { id: analyst.userId }, body: { isBlocked, reason: 'Left the bank' } });
 
   it('go to whoever made the searches, in one mail, and to nobody else', async () => {
     expect(await run(analyst, analyst)).toEqual([[analyst.email, '2']]);
+  });
+
+  it('name each cause of what they tell', async () => {
+    const byLists = { maker: analyst };
+    const bySettings = { maker: analyst, version: 2 };
+    const causeOf = async (...updates: UpdateOf[]) => (await mailsOf(...updates))[0]?.values['updates.cause'];
+    expect(await causeOf(byLists)).toBe('a watchlist changed');
+    expect(await causeOf(bySettings)).toBe('matching settings 2 were published');
+    const both = 'a watchlist changed and matching settings 2 were published';
+    expect(await causeOf(byLists, bySettings)).toBe(both);
+    await block(true);
+    for (const updates of [
+      [byLists, { ...bySettings, maker: owner }],
+      [bySettings, { ...byLists, maker: owner }],
+    ])
+      expect(await causeOf(...updates)).toBe(both);
   });
 
   it('do not go to who has them off', async () => {

@@ -1,4 +1,5 @@
 import type { BodyInputOf, Endpoint, OutputOf } from '@tamis/contract';
+import { viewDashboard } from '@tamis/contract/dashboard';
 import * as contract from '@tamis/contract/notifications';
 import { setUpdateNotifications } from '@tamis/contract/user-security';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -76,6 +77,12 @@ describeEachEngine('notifications', (_engine, database) => {
     for (const search of ['MADRIGAL', searchIds[0]])
       expect((await updates({ search: search ?? '' })).totalRecords).toBe(1);
     expect((await updates({ search: 'kyc-20418' })).totalRecords).toBe(3);
+  });
+
+  it('tell the main page since when the oldest of what waits does', async () => {
+    const [oldest] = (await find(ines, { order_by_desc: false })).notifications;
+    const { figures } = await world.ask(ines, viewDashboard);
+    expect(figures.waiting.updates).toEqual({ searches: 3, oldest: oldest?.createdAt });
   });
 
   it('are read and unread for each user alone', async () => {

@@ -4,6 +4,7 @@ import { findMessages } from '@tamis/contract/outbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Messenger } from '../../platform/messages/messenger.ts';
+import type { Audience, LiveEvent } from '../../platform/realtime/live-events.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { testJob } from '../../platform/testing/test-job.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
@@ -66,6 +67,20 @@ describeEachEngine('notifications that are written', (_engine, database) => {
     ]);
   });
 
+  it('are shown at once to nobody but those whom they are for', async () => {
+    const heard: (LiveEvent & { audience: Audience })[] = [];
+    const stop = await database().listen('tamis_live', (payload) => heard.push(JSON.parse(payload)));
+    await write({ kind: 'roles', ids: [await roleOf(omar)] }, { title: 'At once for a role' });
+    await write({ kind: 'merchants', ids: [world.otherMerchantId] }, { title: 'At once for a bank' });
+    const told = () =>
+      heard.flatMap((live) => (live.event === 'send_notification_event' ? [[live.data.title, live.audience]] : []));
+    await expect.poll(told).toEqual([
+      ['At once for a role', { userId: omar.userId }],
+      ['At once for a bank', { merchantId: world.otherMerchantId }],
+    ]);
+    await stop();
+  });
+
   it('say to their sender whom they reached and how many read them, to each what was written', async () => {
     const id = await write({ kind: 'users', ids: [ines.userId, omar.userId, stranger.userId] }, { type: 'ALERT' });
     const [got] = await received(omar);
@@ -120,6 +135,8 @@ describeEachEngine('notifications that are written', (_engine, database) => {
     const ids = [id, 'f'.repeat(24)];
     expect((await world.refused(other, contract.deleteBySender, { body: { ids: [id] } })).status).toBe(404);
     expect((await world.refused(other, contract.viewSentNotification, { params: { id } })).status).toBe(404);
+    const listed = await world.ask(other, contract.findSentNotifications, { body: {} });
+    expect(listed).toEqual({ totalRecords: 0, notifications: [] });
     expect((await world.refused(root, contract.deleteBySender, { body: { ids } })).status).toBe(404);
     expect(await counts('By mistake')).toEqual([1, 1, 1]);
     await world.ask(root, contract.deleteBySender, { body: { ids: [id] } });

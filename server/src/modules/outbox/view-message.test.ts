@@ -2,10 +2,13 @@ import type { OutputOf } from '@tamis/contract';
 import { findNotifications } from '@tamis/contract/notifications';
 import { findMessages, viewMessage } from '@tamis/contract/outbox';
 import { recoverPassword } from '@tamis/contract/passwords';
+import { createRole } from '@tamis/contract/roles';
+import { inviteUser } from '@tamis/contract/users';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 
+const PHONE = '+41791234567';
 const TITLE = 'A message that opens your account was read';
 
 describeEachEngine('a message in the outbox', (_engine, database) => {
@@ -47,6 +50,27 @@ describeEachEngine('a message in the outbox', (_engine, database) => {
         expect.objectContaining({ actorId: root.userId, merchantId: world.merchantId }),
       ]),
     );
+  });
+
+  it('at a telephone that several share is told to each of them', async () => {
+    const [one, other] = [await world.person(['ComplyFind']), await world.person(['ComplyFind'])];
+    const id = await resetLinkOf(one);
+    const { owner: sql } = database();
+    await sql.query("update messages set channel = 'sms', recipient = $2 where id = $1", [id, PHONE]);
+    for (const { userId, merchantId } of [one, other])
+      await sql.query('insert into text_numbers values ($1, $2, $3, now(), now())', [userId, merchantId, PHONE]);
+    await world.ask(root, viewMessage, { params: { id } });
+    expect([await toldTo(one), await toldTo(other)]).toEqual([[expect.anything()], [expect.anything()]]);
+  });
+
+  it('that invites somebody is told to them', async () => {
+    const owner = await world.person(['All']);
+    const { id: roleId } = await world.ask(owner, createRole, { body: { name: 'Analyst', claims: ['ComplyFind'] } });
+    const email = `noor-${owner.userId}@bank.example`;
+    await world.ask(owner, inviteUser, { body: { name: 'Noor', surname: 'Castellane', email, roleId } });
+    const [invitation] = await messagesTo(email, 'invitation');
+    await world.ask(root, viewMessage, { params: { id: invitation?.id ?? '' } });
+    expect(await messagesTo(email, 'message-opened')).toHaveLength(1);
   });
 
   it('to oneself, or that opens nothing, is told to nobody', async () => {

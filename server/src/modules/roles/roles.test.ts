@@ -5,6 +5,7 @@ import * as contract from '@tamis/contract/roles';
 import { findUserGroups } from '@tamis/contract/user-groups';
 import { findUsers, viewUser } from '@tamis/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveEvent } from '../../platform/realtime/live-events.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 
@@ -66,7 +67,14 @@ describeEachEngine('roles', (_engine, database) => {
     const id = await roleIdOf(person);
     const groups = { params: { merchantId: person.merchantId } };
     expect((await world.call(person, findUserGroups, groups)).status).toBe(403);
+    const heard: LiveEvent[] = [];
+    const stop = await database().listen('tamis_live', (payload) => heard.push(JSON.parse(payload) as LiveEvent));
     const changed = await update(id, { name: 'Changed', claims: ['UserGroupFind'] });
+    // Open screens and sockets ask again what they may.
+    await expect
+      .poll(() => heard)
+      .toContainEqual(expect.objectContaining({ audience: { userId: person.userId }, event: 'session_changed_event' }));
+    await stop();
     expect(changed).toMatchObject({ changedBy: owner.userId, claims: ['UserGroupFind'], holders: 1 });
     expect((await world.call(person, findUserGroups, groups)).status).toBe(200);
     expect((await world.ask(person, currentSession)).claims).toEqual(['UserGroupFind']);
@@ -134,6 +142,17 @@ describeEachEngine('roles', (_engine, database) => {
       });
       await update(id, { name: 'Grows', claims: ['ComplySearch'] }, maker);
       await world.ask(maker, contract.deleteRole, { params: { id } });
+    });
+
+    it('to those whose role is deleted', async () => {
+      const { id } = await create({ name: 'Fades', claims: ['ComplyFind'] });
+      const mover = await world.person(['RoleDelete', 'UserAdd', 'ComplyFind']);
+      const move = { params: { id }, query: { moveTo: roles[1]!.id } };
+      expect(await world.refused(mover, contract.deleteRole, move)).toMatchObject({
+        status: 403,
+        errors: [{ message: expect.stringContaining('ComplyDelete') as string }],
+      });
+      await world.ask(mover, contract.deleteRole, { params: { id } });
     });
 
     it('and nobody changes or deletes a role that is stronger', async () => {

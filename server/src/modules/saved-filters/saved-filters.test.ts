@@ -2,7 +2,7 @@ import { createCaseType } from '@tamis/contract/cases';
 import { errorCodes } from '@tamis/contract/calls/envelope';
 import { offboardUser } from '@tamis/contract/offboarding';
 import * as contract from '@tamis/contract/saved-filters';
-import { createSearch } from '@tamis/contract/screening';
+import { createSearch, deleteSearch } from '@tamis/contract/screening';
 import { deleteUser } from '@tamis/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
@@ -182,6 +182,22 @@ describeEachEngine('saved filters', (_engine, database) => {
         params: { id: filter?.id ?? '' },
         body: { name: 'Theirs, still', filter: history({ user: leaver.userId }) },
       });
+    });
+
+    it('of a search that was deleted', async () => {
+      const who = await reviewer();
+      const body = { search_term: 'Sea Heron', filters: { types: ['sanction' as const] } };
+      const { id } = (await world.ask(owner, createSearch, { body })).result;
+      await save(who, 'One', history({ id }));
+      await world.ask(owner, deleteSearch, { params: { id } });
+      expect((await kept(who))[0]?.gone).toEqual([{ field: 'id', kind: 'search' }]);
+    });
+
+    it('never of those whom cases are with where that is nobody, or whoever asks', async () => {
+      const who = await world.person(['CaseFind']);
+      for (const assignee of ['nobody', 'me'] as const)
+        await save(who, `Of ${assignee}`, { list: 'cases', query: { assignee } });
+      expect((await kept(who, 'cases')).map(({ gone }) => gone)).toEqual([[], []]);
     });
 
     it('of a value that another version saved and this one cannot ask for, which is left out', async () => {

@@ -1,6 +1,6 @@
 import * as cases from '@tamis/contract/cases';
 import { DAY_MS } from '@tamis/contract/terms/durations';
-import { createOwnTemplate } from '@tamis/contract/own-templates';
+import { createOwnTemplate, deleteOwnTemplate } from '@tamis/contract/own-templates';
 import * as contract from '@tamis/contract/scheduled-triggers';
 import type { ScheduledCondition, ScheduledSubject } from '@tamis/contract/scheduled-triggers/segments';
 import { deleteSearch } from '@tamis/contract/screening';
@@ -8,6 +8,7 @@ import { createUserGroup } from '@tamis/contract/user-groups';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { caseActsOf } from '../cases/testing.ts';
+import { decideAllHits } from '../screening/testing.ts';
 import { createScheduledWorld, type ScheduledWorld } from './testing/scheduled-world.ts';
 
 describeEachEngine('what scheduled triggers act on, and do', (_engine, database) => {
@@ -81,6 +82,17 @@ describeEachEngine('what scheduled triggers act on, and do', (_engine, database)
     ];
     expect(await searches('any', ...either)).toEqual([plain, old].toSorted());
     expect(await searches('all', ...either)).toEqual([]);
+    await set('delete from searches');
+  });
+
+  it('know no best score of a search whose hits are all decided, whoever still has it', async () => {
+    const owner = bench.owner();
+    const id = await bench.search();
+    await assign(id, owner.userId);
+    const found = () => meeting('searches', 'all', { field: 'bestScore', operator: 'at-least', value: 0 });
+    expect(await found()).toEqual([id]);
+    await decideAllHits(world, owner, id);
+    expect(await found()).toEqual([]);
     await set('delete from searches');
   });
 
@@ -265,6 +277,11 @@ describeEachEngine('what scheduled triggers act on, and do', (_engine, database)
     expect(bench.letters.map(({ to, subject }) => [to, subject])).toEqual([[owner.email, `2 searches of ${name}`]]);
     for (const reference of ids) expect(bench.letters[0]?.text).toContain(reference);
     expect(bench.letters[0]?.text).toContain('https://tamis.example/aml/history');
+    // It is not deleted as long as it is sent.
+    expect(await world.refused(bench.owner(), deleteOwnTemplate, { params: { id: templateId } })).toMatchObject({
+      status: 409,
+      errors: [{ message: expect.stringContaining(name) as string }],
+    });
     expect((await bench.runsOf(id))[0]?.effects).toEqual([
       { action: 1, isDone: true, text: '1 person was told of 2 searches.' },
     ]);

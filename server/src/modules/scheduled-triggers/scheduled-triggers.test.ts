@@ -31,10 +31,11 @@ describeEachEngine('scheduled triggers', (_engine, database) => {
     await bench.search('Nobody Listed');
     const { id, name, nextAt, sentence } = await bench.active();
     expect([sentence, nextAt]).toEqual(['Every day at 09:00', `${DAY}22T09:00:00.000Z`]);
+    await bench.leapTo(`${DAY}22T08:59:59.999Z`);
     await bench.run();
     expect(await bench.runsOf(id)).toEqual([]);
 
-    await bench.leapTo(`${DAY}22T09:00:30Z`);
+    await bench.leapTo(`${DAY}22T09:00:00Z`);
     await Promise.all([bench.run(), bench.run(), bench.run()]);
     await bench.run();
     expect(await bench.runsOf(id)).toEqual([
@@ -104,22 +105,47 @@ describeEachEngine('scheduled triggers', (_engine, database) => {
     ]).toEqual([1, 0]);
   });
 
-  it('rest while their merchant is blocked, and run late when it is not any more', async () => {
-    const { id } = await bench.active();
-    await set(
+  const block = () =>
+    set(
       'update merchants set blocked_at = $2, block_reason = $3 where id = $1',
       world.merchantId,
       new Date(world.clock.now()),
       'Fees',
     );
+  const unblock = () =>
+    set("update merchants set blocked_at = null, block_reason = '' where id = $1", world.merchantId);
+
+  it('rest while their merchant is blocked, and run late when it is not any more', async () => {
+    const { id } = await bench.active();
+    await block();
     world.clock.advance(24 * 3_600_000);
     await bench.run();
     const { rows } = await set('select 1 from scheduled_runs where trigger_id = $1', id);
     expect(rows).toEqual([]);
-    await set("update merchants set blocked_at = null, block_reason = '' where id = $1", world.merchantId);
+    await unblock();
     await bench.leapTo(new Date(world.clock.now().getTime() + 3_600_000).toISOString());
     await bench.run();
     expect((await bench.runsOf(id)).map(({ isLate, outcome }) => [isLate, outcome])).toEqual([[true, 'done']]);
+  });
+
+  it('go on with a run that had begun when their merchant is open again, and not before', async () => {
+    await bench.search();
+    const { id } = await bench.active({
+      actions: [{ kind: 'report', to: { kind: 'user', id: owner().userId }, by: 'email' }],
+    });
+    await bench.leapTo(tomorrowAt(15));
+    const letter = () => Promise.reject(new Error('killed'));
+    await bench.run({ messenger: { ...bench.messenger, letter } });
+    const outcome = async () => (await bench.runsOf(id))[0]?.outcome;
+    expect(await outcome()).toBe('running');
+    const sent = bench.letters.length;
+    await block();
+    await bench.run();
+    expect(bench.letters).toHaveLength(sent);
+    await unblock();
+    expect(await outcome()).toBe('running');
+    await bench.run();
+    expect([await outcome(), bench.letters.length]).toEqual(['done', sent + 1]);
   });
 
   it('do all of a run or nothing of it, and do it all the next time', async () => {
@@ -139,7 +165,10 @@ describeEachEngine('scheduled triggers', (_engine, database) => {
         { kind: 'report', to: { kind: 'group', id: groupId }, by: 'email' },
       ],
     });
-    const receiver = owner();
+    const [receiver, saver] = [owner(), await world.person(['Root'], world.otherMerchantId)];
+    const { name, cron, subject, segment, actions } = await bench.view(id);
+    const body = { name, cron, subject, segment, actions };
+    await world.ask(saver, contract.updateScheduledTrigger, { params: { id }, query, body });
     const before = (await bench.titlesOf(receiver)).length;
     await bench.leapTo(tomorrowAt(12));
     let sent = 0;
@@ -167,7 +196,7 @@ describeEachEngine('scheduled triggers', (_engine, database) => {
     const { rows } = await set('select 1 from notifications where receiver_id = $1', receiver.userId);
     expect(rows.length - before).toBe(1);
     const [asked] = (await set("select asked_by, scope from archive_requests where kind = 'snapshot'")).rows;
-    expect(asked).toMatchObject({ scope: { subjects: ['searches'], caseIds: [] } });
+    expect(asked).toMatchObject({ asked_by: saver.userId, scope: { subjects: ['searches'], caseIds: [] } });
     expect(await runRowsOf(id)).toHaveLength(1);
   });
 
@@ -200,14 +229,19 @@ describeEachEngine('scheduled triggers', (_engine, database) => {
     expect(tried.matched).toBeGreaterThan(1000);
     expect(tried.subjects).toHaveLength(100);
     await bench.leapTo(tomorrowAt(14));
+    const [blocked, invited] = [await world.person(['All']), await world.person(['All'])];
+    await set('update users set is_blocked = true where id = $1', blocked.userId);
+    await set('update users set invitation_ends_at = $2 where id = $1', invited.userId, world.clock.now());
     await bench.run();
     expect(await bench.view(id)).toMatchObject({ status: 'paused', pausedBecause: 'too-many', nextAt: null });
     expect(await bench.runsOf(id)).toEqual([expect.objectContaining({ outcome: 'skipped' })]);
     const { rows } = await set(
-      'select 1 from notifications where title = $1',
+      'select receiver_id from notifications where title = $1',
       `The scheduled trigger ${name} is paused`,
     );
-    expect(rows.length).toBeGreaterThan(0);
+    const told = (rows as { receiver_id: string }[]).map(({ receiver_id }) => receiver_id);
+    expect(told).toContain(owner().userId);
+    expect([blocked.userId, invited.userId].filter((userId) => told.includes(userId))).toEqual([]);
     await set("delete from searches where id < lpad('1000', 24, '0')");
   });
 

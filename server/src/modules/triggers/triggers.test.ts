@@ -1,10 +1,12 @@
 import { errorCodes } from '@tamis/contract/calls/envelope';
 import * as contract from '@tamis/contract/triggers';
 import { blockUser } from '@tamis/contract/users';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recordEvent } from '../../platform/events/record-events.ts';
 import { newId } from '../../platform/new-id.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
+import { decideAllHits } from '../screening/testing.ts';
 import { setOffNothing } from './records/runs-store.ts';
 import { createTriggerWorld, type Settings, type TriggerWorld } from './testing/trigger-world.ts';
 
@@ -66,9 +68,10 @@ describeEachEngine('triggers', (_engine, database) => {
     expect(letters[0]?.text).toContain(`Open:\nhttps://tamis.example/aml/searchresults?id=${searchId}\n`);
     expect((await titlesOf(analyst)).filter((title) => title === `${name}: KYC-20418`)).toHaveLength(1);
     const queued = await database().transaction({ kind: 'system' }, (trx) =>
-      trx.selectFrom('review_queue').select('assignee_id').where('search_id', '=', searchId).execute(),
+      trx.selectFrom('review_queue').select(['assignee_id', 'is_claim']).where('search_id', '=', searchId).execute(),
     );
-    expect(queued).toEqual([{ assignee_id: analyst.userId }]);
+    // It is theirs for good: only what somebody claimed ends by itself.
+    expect(queued).toEqual([{ assignee_id: analyst.userId, is_claim: false }]);
     expect(await world.ask(owner, contract.viewTrigger, { params: { id } })).toMatchObject({ runs: 1, failures: 0 });
     expect((await world.auditOf('trigger', id)).filter(({ action }) => action === 'triggers.run')).toHaveLength(1);
   });
@@ -98,12 +101,18 @@ describeEachEngine('triggers', (_engine, database) => {
   it('are given up after five breakdowns, which the run log says', async () => {
     const { id } = await active({ actions: [notify()] });
     await search();
-    await run({ ...messenger, letter: () => Promise.reject(new Error('always')) });
+    let tries = 0;
+    const broken = async () => {
+      tries += 1;
+      throw new Error('always');
+    };
+    await run({ ...messenger, letter: broken });
+    expect(tries).toBe(5);
     expect(await runsOf(id)).toEqual([['failed', 'It broke down; the log of the server says why.']]);
     expect(await world.ask(owner, contract.viewTrigger, { params: { id } })).toMatchObject({ runs: 1, failures: 1 });
   });
 
-  it('say what they could not do: a search that somebody has stays theirs, and a blocked owner has nothing done', async () => {
+  it('say what they could not do: a search that somebody has stays theirs, a blocked owner has nothing done, and nobody blocked is told', async () => {
     const first = await active({ actions: [assign()] });
     const second = await active({ actions: [{ kind: 'assign', userId: owner.userId }] });
     await search();
@@ -118,6 +127,17 @@ describeEachEngine('triggers', (_engine, database) => {
     await search();
     await run();
     expect(await runsOf(id)).toEqual([['failed', 'The owner of this trigger may not sign in any more.']]);
+    expect(letters).toEqual([]);
+
+    // Whoever changes it answers for it from then on.
+    await world.ask(owner, contract.updateTrigger, { params: { id }, body: settings({ actions: [notify()] }) });
+    expect(await world.ask(owner, contract.viewTrigger, { params: { id } })).toMatchObject({ ownerId: owner.userId });
+    await world.ask(owner, contract.setTriggerStatus, { params: { id }, body: { status: 'paused' } });
+
+    const third = await active({ actions: [notify({ to: { kind: 'user', id: leaver.userId } })] });
+    await search();
+    await run();
+    expect(await runsOf(third.id)).toEqual([['failed', 'There is nobody to tell.']]);
     expect(letters).toEqual([]);
   });
 
@@ -154,20 +174,30 @@ describeEachEngine('triggers', (_engine, database) => {
   });
 
   it('are paused when they would do more than a thousand things within an hour, and their owner is told', async () => {
-    const { id, name } = await active({ actions: [notify({ by: 'console' })] });
-    await search();
-    await run();
+    const tag = (name: string) => ({ kind: 'set-tag' as const, tag: name });
+    const { id, name } = await active({ actions: [notify({ by: 'console' }), tag('listed'), tag('again')] });
+    const outcomeOf = async () => {
+      world.clock.advance(1000);
+      await search();
+      await run();
+      return (await runsOf(id))[0]?.[0];
+    };
+    expect(await outcomeOf()).toBe('done');
+    // What was done 994 times beside the two tags: the four of the next run make a thousand.
     await database().transaction({ kind: 'system' }, (trx) =>
-      trx.updateTable('trigger_effects').set({ amount: 999 }).where('trigger_id', '=', id).execute(),
+      sql`update trigger_effects set amount = 994 where trigger_id = ${id} and action = 1`.execute(trx),
     );
-    await search();
-    await run();
-    expect(await runsOf(id)).toEqual(expect.arrayContaining([['done', '2 people were told.'], ['skipped']]));
+    expect(await outcomeOf()).toBe('done');
+    expect(await outcomeOf()).toBe('skipped');
     expect(await world.ask(owner, contract.viewTrigger, { params: { id } })).toMatchObject({
       status: 'paused',
       pausedBecause: 'too-many-actions',
     });
     expect(await titlesOf(owner)).toContain(`The trigger ${name} is paused`);
+
+    world.clock.advance(HOUR);
+    await world.ask(owner, contract.setTriggerStatus, { params: { id }, body: { status: 'active' } });
+    expect(await outcomeOf()).toBe('done');
   });
 
   it('are tried on the last events without doing anything, and say why they would not act', async () => {
@@ -180,6 +210,22 @@ describeEachEngine('triggers', (_engine, database) => {
     expect(linesOf(false)).toEqual(['No: the best score of an open hit is not known']);
     expect(tried.actions).toBe(2 * tried.matched);
     expect([letters, await runsOf(id)]).toEqual([[], []]);
+  });
+
+  it('know no best score of a search whose hits are all decided, whoever still has it', async () => {
+    const { id } = await active({ actions: [assign()] });
+    const searchId = await search();
+    await run();
+    const ofSearch = async () => {
+      const { events } = await world.ask(owner, contract.testTrigger, { params: { id } });
+      return events[0];
+    };
+    expect(await ofSearch()).toMatchObject({ matches: true });
+    await decideAllHits(world, owner, searchId);
+    expect(await ofSearch()).toMatchObject({
+      matches: false,
+      lines: ['No: the best score of an open hit is not known'],
+    });
   });
 
   it('are refused where they could not work, with the place at fault', async () => {

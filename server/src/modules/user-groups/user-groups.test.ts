@@ -5,6 +5,7 @@ import * as scheduling from '@tamis/contract/scheduled-triggers';
 import * as triggers from '@tamis/contract/triggers';
 import * as contract from '@tamis/contract/user-groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Audience, LiveEvent } from '../../platform/realtime/live-events.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 
@@ -62,6 +63,21 @@ describeEachEngine('user groups', (_engine, database) => {
     expect((await world.ask(noor, currentSession)).userGroups).toEqual(['EMEA onboarding', 'trade finance', 'Twice']);
     await world.ask(owner, contract.deleteUserGroup, { params: { id } });
     expect((await world.ask(noor, currentSession)).userGroups).toEqual(['EMEA onboarding', 'trade finance']);
+  });
+
+  it('tell everybody at once whose groups they change, who is taken out as well as who is put in', async () => {
+    const heard: (LiveEvent & { audience: Audience })[] = [];
+    const stop = await database().listen('tamis_live', (payload) => heard.push(JSON.parse(payload)));
+    const told = () => heard.flatMap(({ event, audience }) => (event === 'session_changed_event' ? [audience] : []));
+    const { id } = await create({ name: 'Sanctions desk', memberIds: [noor.userId] });
+    await expect.poll(told).toEqual([{ userId: noor.userId }]);
+    heard.length = 0;
+    const body = { name: 'Sanctions desk', memberIds: [owner.userId] };
+    await world.ask(owner, contract.updateUserGroup, { params: { id }, body });
+    await expect.poll(told).toHaveLength(2);
+    expect(told()).toEqual(expect.arrayContaining([{ userId: noor.userId }, { userId: owner.userId }]));
+    await stop();
+    await world.ask(owner, contract.deleteUserGroup, { params: { id } });
   });
 
   it('are changed and deleted, and the log says what they were and are, with their members by name', async () => {

@@ -25,6 +25,8 @@ describeEachEngine('an access review', (_engine, database) => {
     auditor = await world.person(['UserFind']);
     root = await world.person(['Root'], world.otherMerchantId);
     await world.ask(owner, createUserGroup, { body: { name: 'EMEA', memberIds: [analyst.userId] } });
+    const given = ['2026-11-20T09:00:00.000Z', analyst.userId];
+    await database().owner.query('update users set role_given_at = $1 where id = $2', given);
     since = (await usesOf(analyst)).since;
   });
   afterAll(() => world.stop());
@@ -52,6 +54,10 @@ describeEachEngine('an access review', (_engine, database) => {
     const ofAnalyst = (title: string) => cellOf(users, analyst.email, title);
     expect(ofAnalyst('Groups')).toBe('EMEA');
     expect(ofAnalyst('Claims held')).toBe(3);
+    expect([ofAnalyst('Role given (UTC)'), ofAnalyst('Created (UTC)')]).toEqual([
+      new Date('2026-11-20T09:00:00.000Z'),
+      world.clock.now(),
+    ]);
     expect(ofAnalyst('Last sign-in (UTC)')).toBe('Never');
     expect([ofAnalyst('Name Screening: claims'), ofAnalyst('Name Screening: last use')]).toEqual([2, '2026-11-21']);
     expect([ofAnalyst('Case Management: claims'), ofAnalyst('Case Management: last use')]).toEqual([
@@ -115,6 +121,8 @@ describeEachEngine('an access review', (_engine, database) => {
     const organisations = new Set(users.slice(1).map(([organisation]) => organisation));
     expect([...organisations]).toEqual(['Another bank', 'Harrowgate Trust Bank']);
     expect(about[1]?.[1]).toBe('All organisations of the installation');
+    const kept = (await world.auditOf('list', 'users')).filter(({ actorId }) => actorId === root.userId);
+    expect(kept.at(-1)?.body).toMatchObject({ merchantId: 'all', users: users.length - 1 });
     const listed = await world.ask(root, findUsers, { body: { perPage: 250 }, query: all });
     expect(listed.users.map(({ merchantId }) => merchantId)).toContain(world.merchantId);
     expect(listed.counts.all).toBe(listed.totalRecords);

@@ -110,10 +110,11 @@ describeEachEngine('what tells somebody who leaves', (_engine, database) => {
     await world.ask(owner, triggers.setTriggerStatus, { params, body: { status: 'active' } });
     return { params, name: body.name };
   };
+  let reports = 0;
   const scheduleTo = async ({ userId: id }: Person) => {
     const root = await world.person(['Root']);
     const body = {
-      name: `Report to ${id}`,
+      name: `Report ${(reports += 1)} to ${id}`,
       cron: '0 8 * * 1',
       subject: 'searches' as const,
       segment: { match: 'all' as const, conditions: [] },
@@ -161,8 +162,9 @@ describeEachEngine('what tells somebody who leaves', (_engine, database) => {
       });
   });
 
-  it('rests where that was decided, until somebody switches it on again', async () => {
+  it('rests where that was decided, each of several, until somebody switches it on again', async () => {
     const [hits, report] = [await triggerTo(leaver), await scheduleTo(leaver)];
+    const second = await scheduleTo(leaver);
     expect(await world.refused(owner, deleteUser, { params: { id: leaver.userId } })).toMatchObject({
       status: 409,
       errors: [
@@ -181,10 +183,11 @@ describeEachEngine('what tells somebody who leaves', (_engine, database) => {
       status: 'paused',
       pausedBecause: 'by-hand',
     });
-    expect(await world.ask(report.root, scheduling.viewScheduledTrigger, { params: report.params })).toMatchObject({
-      status: 'paused',
-      nextAt: null,
-    });
+    for (const { root, params } of [report, second])
+      expect(await world.ask(root, scheduling.viewScheduledTrigger, { params })).toMatchObject({
+        status: 'paused',
+        nextAt: null,
+      });
     expect(await view(leaver)).toEqual([]);
   });
 });

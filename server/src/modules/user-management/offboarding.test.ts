@@ -52,7 +52,7 @@ describeEachEngine('somebody who leaves', (_engine, database) => {
     await world.ask(owner, assignSearches, { body: { ids: [searchId], userId } });
     const name = `payments-${userId}`;
     const { key, secret } = await world.ask(owner, keys.createApiKey, {
-      body: { name, scopes: ['ComplySearch'], ownerId: userId },
+      body: { name, scopes: ['ComplySearch', 'CaseUpdate'], ownerId: userId },
     });
     const hooks = await world.person([...BUSY, 'CreateWebhook']);
     const { webhook } = await world.ask(hooks, createWebhook, {
@@ -119,14 +119,24 @@ describeEachEngine('somebody who leaves', (_engine, database) => {
           { kind: 'cases', act: 'hand-over', count: 1, to: { [manager.userId]: 'Ines Farrow' } },
           { kind: 'searches', act: 'hand-over', count: 1 },
           { kind: 'keys', act: 'hand-over', count: 1 },
-          { kind: 'mails', act: 'remove', count: 3 },
+          {
+            kind: 'mails',
+            act: 'remove',
+            count: 3,
+            items: {
+              updateMails: 'AML update mails',
+              caseExpiryMails: 'Case expiry mails',
+              updateNotifications: 'AML notifications',
+            },
+          },
           { kind: 'groups', act: 'remove', count: 1 },
         ],
       },
     });
     expect((await world.auditOf('case', caseId)).at(-1)).toMatchObject({ action: assignCase.name });
     const { notifications } = await world.ask(manager, findNotifications, { body: {} });
-    expect(notifications.map(({ title }) => title)).toContain('Work of Ines Farrow was handed over to you');
+    const told = notifications.find(({ title }) => title === 'Work of Ines Farrow was handed over to you');
+    expect(told?.content).toBe('assigned cases: 1\nsearches to review: 1\nAPI keys: 1');
   });
 
   it('leaves work to whoever takes it next, and takes keys along, where that was decided', async () => {
@@ -157,11 +167,15 @@ describeEachEngine('somebody who leaves', (_engine, database) => {
     };
     const stranger = await world.person(['All'], world.otherMerchantId);
     const desk = await group('Desk', [leaver, manager]);
+    const invited = await world.person([...BUSY]);
     const others = [
       await group('Alone', [leaver]),
+      await group('Invited', [invited]),
       await group('Idle', [await world.person(['CaseFind'])]),
       await group('Abroad', [stranger], stranger),
     ];
+    const sql = "update users set invitation_ends_at = now() + interval '7 days' where id = $1";
+    await database().owner.query(sql, [invited.userId]);
     const offered = (await view(leaver.userId)).holdings.map(({ kind, acts, groups }) => [kind, acts, groups]);
     expect(offered).toContainEqual([
       'cases',

@@ -7,6 +7,7 @@ import * as security from '@tamis/contract/user-security';
 import * as users from '@tamis/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
+import { caseActsOf } from '../cases/testing.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 
 describeEachEngine('those who look after users', (_engine, database) => {
@@ -89,6 +90,11 @@ describeEachEngine('those who look after users', (_engine, database) => {
       { field: 'groupIds' },
     ]);
     expect((await view(person.userId)).groupNames).toEqual(['MLRO', 'Trade']);
+    const stranger = await world.person(['All'], world.otherMerchantId);
+    const foreign = (await world.ask(stranger, createUserGroup, { body: { name: 'Foreign' } })).id;
+    expect(
+      (await world.refused(manager, users.setUserGroups, { params, body: { groupIds: [foreign] } })).errors,
+    ).toMatchObject([{ field: 'groupIds' }]);
     const found = await world.ask(owner, users.findUsers, { body: { groupId: groups[2]! } });
     expect(found.users.map(({ id }) => id)).toEqual([person.userId]);
   });
@@ -117,7 +123,11 @@ describeEachEngine('those who look after users', (_engine, database) => {
     const { id } = await world.ask(owner, createUserGroup, {
       body: { name: 'Of the deleted', memberIds: [person.userId] },
     });
+    const details = { name: 'Ines', surname: 'Farrow', phone: '+41 79 123 45 67' };
+    await world.ask(manager, users.updateUser, { params: { id: person.userId }, body: details });
     await world.ask(manager, users.deleteUser, { params: { id: person.userId }, query: { reason: 'Left' } });
+    const { rows } = await database().owner.query('select phone, email from users where id = $1', [person.userId]);
+    expect(rows).toEqual([{ phone: '', email: `${person.userId}@deleted.invalid` }]);
     expect((await world.call(person, currentSession)).status).toBe(401);
     expect((await world.refused(owner, users.viewUser, { params: { id: person.userId } })).status).toBe(404);
     const found = await world.ask(owner, users.findUsers, { body: { perPage: 250 } });
@@ -253,6 +263,21 @@ describeEachEngine('those who look after users', (_engine, database) => {
       body: { outcome: 'done', search: 'GROUPS' },
     });
     expect(done.acts.map(({ subjectType }) => subjectType)).toEqual(['user-group']);
+  });
+
+  it('read nothing of what a user did in a case that only a group sees', async () => {
+    const insider = await world.person(['All']);
+    const groupBody = { name: 'Investigations', memberIds: [insider.userId] };
+    const { id: restrictedToGroupId } = await world.ask(insider, createUserGroup, { body: groupBody });
+    const [open, secret] = [
+      await caseActsOf(world, insider).draft(),
+      await caseActsOf(world, insider).draft({ restrictedToGroupId }),
+    ];
+    const input = { params: { id: insider.userId }, body: { search: 'cases.create', perPage: 100 } };
+    const seenBy = async (who: Person) =>
+      (await world.ask(who, security.findUserActivity, input)).acts.map(({ subjectId }) => subjectId);
+    expect(await seenBy(seer)).toEqual([open.id]);
+    expect(new Set(await seenBy(insider))).toEqual(new Set([open.id, secret.id]));
   });
 
   it('say what a user is told of', async () => {

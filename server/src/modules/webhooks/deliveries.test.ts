@@ -143,6 +143,28 @@ describeEachEngine('events on their way', (_engine, database) => {
     expect(new Set(received(subject).map(({ id }) => id)).size).toBe(1);
   });
 
+  it('wait no more for a webhook that somebody switches off, and those of before are sent again since a moment only', async () => {
+    const { webhook } = await listen();
+    const params = { id: webhook.id };
+    receiver.answer = (response) => void response.writeHead(503).end();
+    const settings = { name: webhook.name, url: webhook.url, modules: webhook.modules };
+    const failed: string[] = [];
+    for (const isActive of [false, true, false, true]) {
+      if (!isActive) {
+        const subject = await happen();
+        expect((await attempted(subject, 1)).deliveries).toMatchObject([{ state: 'waiting' }]);
+        failed.push(subject);
+      }
+      world.clock.advance(60_000);
+      await world.ask(owner, contract.updateWebhook, { params, body: { ...settings, isActive } });
+      for (const subject of failed)
+        if (!isActive) expect((await eventOf(subject)).deliveries).toMatchObject([{ state: 'failed' }]);
+    }
+    receiver.answer = (response) => void response.writeHead(204).end();
+    const since = new Date(world.clock.now().getTime() - 60_000).toISOString();
+    expect(await world.ask(owner, eventLog.sendFailedAgain, { params, body: { since } })).toEqual({ sent: 1 });
+  });
+
   it('rest while the organisation is blocked, and go on their way once it is open again', async () => {
     const merchantId = world.otherMerchantId;
     const root = await world.person(['Root']);
@@ -272,10 +294,17 @@ describeEachEngine('events on their way', (_engine, database) => {
 
   it('are sent again, one or several, under their ids, and with their row in the log', async () => {
     const { webhook } = await listen();
-    const [one, other] = [await attempted(await happen(), 1), await attempted(await happen(), 1)];
+    const subject = await happen();
+    const [one, other] = [await attempted(subject, 1), await attempted(await happen(), 1)];
     const ids = [one.id, other.id];
     expect(await world.ask(owner, eventLog.sendAgain, { body: { ids } })).toEqual({ sent: 2 });
     await until(async () => ids.every((id) => receiver.received.filter((request) => request.id === id).length === 2));
+    // As often as a new one, from the first wait on.
+    await attempted(subject, 2);
+    const tries = await database().transaction({ kind: 'system' }, (trx) =>
+      trx.selectFrom('webhook_deliveries').select(['attempts', 'tries']).where('event_id', '=', one.id).execute(),
+    );
+    expect(tries).toEqual([{ attempts: 2, tries: 1 }]);
     expect((await world.auditOf('event', one.id)).map(({ action }) => action)).toEqual(['events.send-again']);
     const stranger = await world.person(['All'], world.otherMerchantId);
     expect(await world.ask(stranger, eventLog.sendAgain, { body: { ids } })).toEqual({ sent: 0 });

@@ -6,7 +6,9 @@ import * as contract from '@tamis/contract/webhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
+import { testJob } from '../../platform/testing/test-job.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
+import { forgetEvents } from './forget-events.ts';
 
 const URL = 'https://hooks.example.com/tamis';
 
@@ -73,6 +75,20 @@ describeEachEngine('webhooks', (_engine, database) => {
     }
     expect(rotated.webhook.formerSecretUntil).toBe('2026-11-22T10:00:00.000Z');
     expect((await view(webhook.id)).customHeaders).toEqual(['X-Channel']);
+  });
+
+  it('keep the secret of before a rotation until its day is over, and no longer', async () => {
+    const { webhook } = await create();
+    const { webhook: rotated } = await world.ask(owner, contract.rotateWebhook, { params: { id: webhook.id } });
+    const until = new Date(rotated.formerSecretUntil ?? '').getTime();
+    const isKeptAt = async (at: number): Promise<boolean> => {
+      const clock = { now: () => new Date(at) };
+      await forgetEvents(90, testJob({ database: database(), clock }));
+      const { rows } = await database().owner.query('select former_secret from webhooks where id = $1', [webhook.id]);
+      return (rows as { former_secret: unknown }[])[0]?.former_secret !== null;
+    };
+    expect(await isKeptAt(until - 1)).toBe(true);
+    expect(await isKeptAt(until)).toBe(false);
   });
 
   it('keep the value of a header that is not given again, but not for another address', async () => {

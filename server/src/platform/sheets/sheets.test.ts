@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { buffer } from 'node:stream/consumers';
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import { safeText, withoutMarks } from './safe-cell.ts';
 import { calculatingCells, separators } from './testing.ts';
-import { writeCsv } from './write-csv.ts';
+import { streamCsv, writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
@@ -111,6 +112,16 @@ describe('exported sheets', () => {
         );
         expect(calculatingCells(csv)).toEqual([]);
       }),
+    );
+  });
+
+  it('are the same csv where they come part by part', async () => {
+    async function* parts() {
+      yield [['first'], ['=1']];
+      yield [['last']];
+    }
+    expect((await buffer(streamCsv(['name'], parts()))).toString()).toBe(
+      writeCsv([['name'], ['first'], ['=1'], ['last']]),
     );
   });
 

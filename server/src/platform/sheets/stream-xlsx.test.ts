@@ -52,9 +52,9 @@ it('holds no formula, whatever the text', async () => {
 it('is read by what reads uploads, beyond the 26th column too', async () => {
   const header = Array.from({ length: 60 }, (_, index) => `Column ${index}`);
   const rows: SheetRow[] = [];
-  await readUploaded(await fileOf(header, [header.map((_, index) => `cell ${index}`)]), (row) => rows.push(row));
-  expect(JSON.stringify(rows)).toContain('cell 59');
-  expect(rows).toHaveLength(2);
+  const cells = header.map((_, index) => `cell ${index}`);
+  await readUploaded(await fileOf(header, [cells]), (row) => rows.push(row));
+  expect(rows.map((row) => row.cells)).toEqual([header, cells]);
 });
 
 it('fails when its rows do, and ends no file that looks whole', async () => {

@@ -9,9 +9,9 @@ export interface Sheet {
   widths: readonly number[];
 }
 
-const write = keepThreads<readonly Sheet[], Uint8Array>(new URL('./xlsx-worker.ts', import.meta.url), {
+const threads = keepThreads<readonly Sheet[], Uint8Array>(new URL('./xlsx-worker.ts', import.meta.url), {
   name: 'The writer of sheets',
 });
 
 /** Sheets as an xlsx file, in a thread of their own; no cell can become a formula. */
-export const writeXlsx = async (sheets: readonly Sheet[]): Promise<Buffer> => Buffer.from(await write(sheets));
+export const writeXlsx = async (sheets: readonly Sheet[]): Promise<Buffer> => Buffer.from(await threads.ask(sheets));

@@ -3,16 +3,22 @@ import { openThread, type Thread, type ThreadOptions } from './open-thread.ts';
 /** To start a thread takes longer than most of what it is asked, and to keep it takes memory. */
 const KEPT_IDLE_MS = 60_000;
 
+export interface KeptThreads<Ask, Answer> {
+  /** Asks one thing. */
+  ask(ask: Ask, timeoutMs?: number): Promise<Answer>;
+  /** Asks several things of one thread. It ends where the work fails, or makes something behind which it must not stay. */
+  use<T>(work: (ask: KeptThreads<Ask, Answer>['ask']) => Promise<T>, mayStay?: (made: T) => boolean): Promise<T>;
+}
+
 /**
- * Asks a thread of a file one thing at a time, each call one that no other call uses. A thread that has answered stays for
- * a minute, so that what it has loaded serves the next call; one that has failed is ended. Throws what `Thread.ask` throws.
+ * Threads of a file, each used by one call at a time. One that has done its work stays for a minute, so that what it has
+ * loaded serves the next; one that has failed is ended. Throws what `Thread.ask` throws.
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a thread is asked things of its own kind alone
 export function keepThreads<Ask, Answer>(
   file: URL,
   options: Omit<ThreadOptions, 'mayBeLeft' | 'onEnd'>,
   keptMs: number = KEPT_IDLE_MS,
-): (ask: Ask, timeoutMs?: number) => Promise<Answer> {
+): KeptThreads<Ask, Answer> {
   type Kept = Thread<Ask, Answer>;
   /** Those that nobody uses, with what ends each after a while. */
   const idle = new Map<Kept, NodeJS.Timeout>();
@@ -34,15 +40,18 @@ export function keepThreads<Ask, Answer>(
     idle.set(thread, setTimeout(end, keptMs).unref());
   }
 
-  return async (ask, timeoutMs) => {
+  const use: KeptThreads<Ask, Answer>['use'] = async (work, mayStay = () => true) => {
     const thread = take();
     try {
-      const answer = await thread.ask(ask, timeoutMs);
-      giveBack(thread);
-      return answer;
+      const made = await work(thread.ask);
+      if (mayStay(made)) giveBack(thread);
+      else await thread.end();
+      return made;
     } catch (error) {
       await thread.end();
       throw error;
     }
   };
+
+  return { use, ask: (message, timeoutMs) => use((ask) => ask(message, timeoutMs)) };
 }

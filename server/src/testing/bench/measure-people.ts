@@ -124,6 +124,7 @@ const userLists: [string, Users][] = [
   ['text, one', { search: 'dhanwal 99985' }],
   ['text, one in 6', { search: 'castellane' }],
   ['text, two letters', { search: 'qu' }],
+  ['text, two letters of four in ten', { search: 'an' }],
   ['text, none', { search: 'zanzibar' }],
 ];
 

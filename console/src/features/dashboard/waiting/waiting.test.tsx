@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { DashboardPage } from '../dashboard-page.tsx';
+import { WaitingStrip } from './waiting.tsx';
 
 afterEach(leaveScreen);
 
@@ -62,6 +63,21 @@ describe('what waits', () => {
     expect(await waiting()).toEqual([
       ['–cases of yoursCould not be counted', '/case/history?view=mine'],
       ['–cases to approveCould not be counted', '/case/history?view=to-approve'],
+    ]);
+  });
+
+  it('is no figure of before where counting failed since', async () => {
+    const Strip = () => <WaitingStrip figures={figures.waiting} isOutOfOrder />;
+    renderScreen({
+      pages: { '/dashboard/main': Strip },
+      at: '/dashboard/main',
+      claims: ['ComplyFind'],
+      api: createFakeApi(),
+    });
+    expect((await waiting()).map(([text]) => text)).toEqual([
+      '–hits to decideCould not be counted',
+      '–updatesCould not be counted',
+      '–proposals to approveCould not be counted',
     ]);
   });
 

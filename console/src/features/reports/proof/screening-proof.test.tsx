@@ -102,6 +102,14 @@ describe('the daily screening proof', () => {
     screen.getByText('screened on all versions, since 11:39 AM');
   });
 
+  it('says that not all were screened where one search has no answer at all', async () => {
+    const standing = { ...proofOf({}).standing, unanswered: 1 };
+    open(proofOf({ state: 'behind', standing, lists: [list('one', 'OFAC SDN', { changes: [change(5)] })] }));
+    await rows();
+    screen.getByText('not all screened on all versions');
+    expect(screen.queryByText(/^screened on all versions/)).toBeNull();
+  });
+
   it('says that not all were screened where one version was not, or a search is behind', async () => {
     const standing = { ...proofOf({}).standing, behind: 2, failed: 1 };
     open(proofOf({ state: 'behind', standing, lists: [list('one', 'OFAC SDN', { changes: [change(null)] })] }));
@@ -136,5 +144,6 @@ describe('the daily screening proof', () => {
 
 it('tells how long something took, and the months between two days', () => {
   expect([40_000, 300_000, 32_100_000].map(durationText)).toEqual(['40 s', '5 min', '8 h 55 min']);
+  expect([59_400, 59_700, 3_569_000, 3_585_000].map(durationText)).toEqual(['59 s', '1 min', '59 min', '1 h 0 min']);
   expect(monthsBetween('2025-12-31', '2026-02-01')).toEqual(['2026-02', '2026-01', '2025-12']);
 });

@@ -203,6 +203,18 @@ describe('the filters', () => {
     );
   });
 
+  it.each([
+    [['pep', 'pep-class-1', 'pep-class-2', 'pep-class-3', 'pep-class-4'], 'PEPs'],
+    [
+      ['pep', 'pep-class-1', 'pep-class-2', 'pep-class-3', 'pep-class-4', 'sanction', 'warning'],
+      'PEPs, Sanctions, Warnings',
+    ],
+    [['pep', 'sanction', 'warning'], '3 check types'],
+  ])('say of %j as a source in their chip: %s', async (types, words) => {
+    open(`/aml/history?source=${types.join(',')}`);
+    expect(await screen.findByRole('button', { name: `Source: ${words}. Change this filter` })).toBeTruthy();
+  });
+
   it('say when the check types could not be loaded', async () => {
     localStorage.clear();
     api.on(findCheckTypes, () => new Refusal(500, 'broken'));

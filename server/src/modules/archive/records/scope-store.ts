@@ -19,7 +19,9 @@ function searchesIn(scope: ArchiveScope, kind: ArchiveKind): RawBuilder<unknown>
       scope.before === null ? always : sql`search.created_at < ${scope.before}`,
       scope.before === null || kind === 'snapshot' ? always : isOutOfUse,
       scope.reference === '' ? always : sql`search.client_ref = ${scope.reference}`,
-      scope.name === '' ? always : sql`lower(search.search_term) = lower(${scope.name})`,
+      scope.name === ''
+        ? always
+        : sql`lower(${scope.name}) in (select lower(said) from unnest(search.search_term || search.further_names) said)`,
       scope.searchIds.length === 0 ? always : sql`search.id = any(${scope.searchIds}::text[])`,
     ],
     sql` and `,

@@ -9,7 +9,7 @@ function termsOf(kind: WrittenKind, ids: readonly string[]): RawBuilder<{ term: 
   const these = sql`any(${[...ids]}::text[])`;
   return kind === 'search'
     ? sql`
-        select lower(unnest(array[id::text, search_term, client_ref])) as term from searches where id = ${these}`
+        select lower(unnest(array[id::text, search_term, client_ref] || further_names)) as term from searches where id = ${these}`
     : sql`
         select lower(unnest(array[file.id::text, file.name, file.reference, file.external_id])) as term from cases file where id = ${these}
         union select lower(unnest(array[party.id::text, party.name])) from case_entities entity join case_parties party on party.id = entity.party_id
@@ -38,8 +38,8 @@ export async function eraseMentions(
   await sql`
     delete from idempotent_calls where merchant_id = ${merchantId} and ${isIn(sql`answer::text`)}`.execute(trx);
   await sql`
-    update batch_rows set search_term = '', birth_year = null, birth_date = null, identity_number = null, country_codes = '{}', client_ref = '', notes = '', given = null
-    where merchant_id = ${merchantId} and search_id is null and ${isIn(sql`concat_ws(' ', search_term, client_ref, notes, given::text)`)}`.execute(
+    update batch_rows set search_term = '', birth_year = null, birth_date = null, identity_number = null, further_names = '{}', country_codes = '{}', client_ref = '', notes = '', given = null
+    where merchant_id = ${merchantId} and search_id is null and ${isIn(sql`concat_ws(' ', search_term, further_names::text, client_ref, notes, given::text)`)}`.execute(
     trx,
   );
   await eraseFilters(trx, merchantId, ids);

@@ -3,7 +3,7 @@ import { currentSession, logout, type SessionAnswer } from '@tamis/contract/auth
 import { impersonationLogin, impersonationReset, impersonationUsers } from '@tamis/contract/impersonation';
 import { changePassword } from '@tamis/contract/passwords';
 import { upsertPreferences } from '@tamis/contract/preferences';
-import { closeOtherSessions } from '@tamis/contract/profile';
+import { closeOneSession, closeOtherSessions } from '@tamis/contract/profile';
 import { findSources } from '@tamis/contract/watchlists';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Trx } from '../../../platform/db/database.ts';
@@ -66,6 +66,15 @@ describeEachEngine('sessions as somebody else', (_engine, database) => {
       actor_id: bench.person.userId,
       impersonator_id: root.userId,
     });
+  });
+
+  it('are over, sockets too, when the session in which they were begun is closed by itself', async () => {
+    const root = await bench.world.person(['Root']);
+    const acting = toPerson((await actAs(root, bench.person.userId)).body.data as SessionAnswer);
+    const { closed } = await attach(acting);
+    await bench.world.call(root, closeOneSession, { params: { id: root.sessionId } });
+    expect(await within(closed)).toBe(4401);
+    expect(await isLive(acting)).toBe(false);
   });
 
   it('do not let whoever acts as another change password or second factor, nor act on as a third', async () => {

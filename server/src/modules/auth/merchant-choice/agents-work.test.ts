@@ -60,6 +60,27 @@ describeEachEngine('the work of agents', (_engine, database) => {
     world.ask(await world.person(['Root'], merchantId), setSignInPolicy, { body: { ...policy, ...more } });
 
   it.each([
+    ['their own', 30, 60],
+    ['the other', 60, 30],
+  ])(
+    'ends when nobody has used their session for as long as %s organisation lets it rest',
+    async (_whose, own, other) => {
+      const rest = (minutes: number | null) =>
+        database().owner.query('update merchants set idle_minutes = $2 where id = $1', [agent.merchantId, minutes]);
+      await setPolicy({ idleMinutes: other });
+      await rest(own);
+      try {
+        world.clock.advance(30 * 60_000 - 1);
+        expect((await world.call(agent, currentSession)).status).toBe(200);
+        world.clock.advance(30 * 60_000);
+        expect((await world.call(agent, currentSession)).status).toBe(401);
+      } finally {
+        await rest(null);
+      }
+    },
+  );
+
+  it.each([
     [
       'is unlinked',
       'Your work for this organisation has ended.',
@@ -147,6 +168,27 @@ describeEachEngine('the work of agents', (_engine, database) => {
       status: 403,
       errors: [{ message: 'This organisation lets nobody work from this network.' }],
     });
+  });
+
+  it('is answered with nothing of another merchant under the same Idempotency-Key', async () => {
+    const other = newId(world.clock);
+    await database().transaction({ kind: 'system' }, (trx) =>
+      insertMerchant(trx, { id: other, name: 'Southhaven Pay', createdAt: world.clock.now() }),
+    );
+    await world.ask(root, agents.linkAgent, { body: { ...pair(), merchantId: other } });
+    const post = () =>
+      world.app.http.inject({
+        method: 'POST',
+        url: BASE_PATH + s.createSearch.path,
+        payload: { search_term: 'Ada Once', filters: { types: ['sanction'] } },
+        headers: { authorization: `Bearer ${agent.token}`, 'idempotency-key': `order-of-${agent.userId}` },
+      });
+    expect((await post()).statusCode).toBe(200);
+    await choose(other);
+    const elsewhere = await post();
+    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([422, 1446]);
+    await choose();
+    expect((await post()).headers['idempotency-replayed']).toBe('true');
   });
 
   it('is limited to the modules of the merchant', async () => {

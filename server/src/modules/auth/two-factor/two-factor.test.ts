@@ -88,6 +88,36 @@ describeEachEngine('two-factor sign-in', (_engine, database) => {
     );
   });
 
+  it('is switched on by the very session that has shown its code', async () => {
+    await prove();
+    const app = await prepare(world, person, 'App');
+    await world.call(person, contract.validateTwoFactor, { body: { code: steps.codeOf(app) } });
+    const { auth } = await login();
+    const elsewhere = { ...person, token: auth.token, sessionId: auth.sessionId };
+    await steps.prove(elsewhere);
+    expect((await world.call(elsewhere, contract.enableTwoFactor)).status).toBe(409);
+    expect((await world.call(person, contract.enableTwoFactor)).status).toBe(200);
+  });
+
+  it('is not set up by guessing: after five wrong codes none is looked at any more', async () => {
+    await prove();
+    const app = await prepare(world, person, 'App');
+    const validate = async (code: string) =>
+      (await world.call(person, contract.validateTwoFactor, { body: { code } })).status;
+    for (let guess = 0; guess < 5; guess += 1) expect(await validate(steps.wrongFor(app))).toBe(400);
+    expect(await validate(steps.codeOf(app))).toBe(429);
+  });
+
+  it('leaves no recovery code behind when it is switched off', async () => {
+    const { app } = await setUp('App');
+    await prove(steps.codeOf(app));
+    expect((await world.call(person, contract.disableTwoFactor)).status).toBe(200);
+    const left = await system((trx) =>
+      trx.selectFrom('recovery_codes').select('user_id').where('user_id', '=', person.userId).execute(),
+    );
+    expect(left).toEqual([]);
+  });
+
   it('comes before a password that must be changed: first the code, then nothing but the new password', async () => {
     const { app } = await setUp('App');
     await system((trx) =>
@@ -233,6 +263,18 @@ describeEachEngine('two-factor sign-in', (_engine, database) => {
     expect((await world.call(person, contract.regenerateRecoveryCodes)).status).toBe(200);
     world.clock.advance(10 * 60_000);
     expect((await world.call(person, contract.disableTwoFactor)).body.code).toBe(1414);
+  });
+
+  it('forgets wrong codes of a proof when the right one comes', async () => {
+    const { app } = await setUp('App');
+    const guess = async () => {
+      for (let wrong = 0; wrong < 4; wrong += 1) expect((await prove(steps.wrongFor(app))).status).toBe(400);
+    };
+    await guess();
+    expect((await prove(steps.codeOf(app))).body.data).toMatchObject({ isProved: true });
+    world.clock.advance(30_000);
+    await guess();
+    expect((await prove(steps.codeOf(app))).body.data).toMatchObject({ isProved: true });
   });
 
   it('refuses a wrong password as proof, and after five every one', async () => {

@@ -11,6 +11,7 @@ import { createTestWorld, type Person, type TestWorld } from '../../../testing/t
 import { caseActsOf } from '../testing.ts';
 import { cleanLeftovers } from './clean-leftovers.ts';
 import { documentOf, fileOf, sendDocument } from './testing.ts';
+import { purgeDocumentFiles } from './vaults-store.ts';
 
 const scan = { name: 'passport.jpg', bytes: jpegOf(300, 200) };
 const DAY_MS = 86_400_000;
@@ -76,6 +77,19 @@ describeEachEngine('files of documents', (_engine, database) => {
       1,
       { allTime: scan.bytes.length, period: scan.bytes.length },
     ]);
+  });
+
+  it('give their room back once: those that were removed before their draft have it given already', async () => {
+    const before = await keptBytes();
+    const id = await draft();
+    const { id: documentId } = documentOf(await sendDocument(world, owner, id, [scan]));
+    expect(await keptBytes()).toBe((before ?? 0) + scan.bytes.length);
+    await database().transaction({ kind: 'system' }, (trx) => purgeDocumentFiles(trx, [documentId], world.clock.now()));
+    const { room } = await world.ask(owner, contract.findCaseDocuments, { params: { id } });
+    expect(room.used).toBe(0);
+    await world.ask(owner, contract.deleteCase, { params: { id } });
+    expect(await keptBytes()).toBe(before);
+    await clean(2 * DAY_MS);
   });
 
   it('are left by nothing that was refused, and are no document’s before it is there', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpegOf } from '../../../platform/pictures/testing.ts';
+import { unzip } from '../../../platform/testing/unzip.ts';
 import { createTestDatabase, engines, type TestDatabase } from '../../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { caseActsOf } from '../testing.ts';
@@ -96,6 +97,8 @@ describe('where there is a virus scanner', () => {
       const path = `/cases/documents/${id}/files/${files[0]?.id}`;
       for (const query of ['', '?preview=1'])
         expect((await fileOf(world, owner, 'GET', path + query)).status).toBe(409);
+      const zip = await fileOf(world, owner, 'POST', `/cases/${caseId}/documents/zip`);
+      expect([...(await unzip(zip.bytes)).values()].map(({ length }) => length)).toEqual(clamd.scanned.slice(0, 1));
       const accepted = await world.refused(owner, setDocumentStatus, { params: { id }, body: { status: 'accepted' } });
       expect(accepted.errors).toEqual([
         { message: 'The virus scanner gave no answer for a file of this document. Upload it again.' },

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BASE_PATH } from '@tamis/contract';
 import * as contract from '@tamis/contract/cases';
+import { impersonationLogin } from '@tamis/contract/impersonation';
 import { deleteSearch } from '@tamis/contract/screening';
 import { createUserGroup } from '@tamis/contract/user-groups';
 import { parse } from 'csv-parse/sync';
@@ -108,6 +109,12 @@ describeEachEngine('the evidence of a case', (_engine, database) => {
     const { id } = await decidedCase();
     const note = { note: '=HYPERLINK("https://attacker.example")' };
     await world.ask(owner, contract.createCaseNote, { params: { id }, body: note });
+    const root = await world.person(['Root']);
+    const { auth } = await world.ask(root, impersonationLogin, {
+      body: { userId: owner.userId, deviceInfo: 'Firefox' },
+    });
+    const acting = { ...owner, token: auth.token };
+    await world.ask(acting, contract.createCaseNote, { params: { id }, body: { note: 'By somebody else’s hand' } });
     const { files } = await packOf(id);
     const rows = parse<Record<(typeof contract.timelineColumns)[number], string>>(files.get('timeline.csv') ?? '', {
       bom: true,
@@ -115,6 +122,9 @@ describeEachEngine('the evidence of a case', (_engine, database) => {
     });
     expect(Object.keys(rows[0] ?? {})).toEqual([...contract.timelineColumns]);
     expect([rows[0]?.Action, rows[0]?.['Done by']]).toEqual(['Create Case', 'Ines Farrow']);
+    const ofNotes = rows.filter(({ Details }) => Details.includes('By somebody else’s hand'));
+    expect(ofNotes.map((row) => [row['Done by'], row['Impersonated by']])).toEqual([['Ines Farrow', 'Ines Farrow']]);
+    expect(rows[0]?.['Impersonated by']).toBe('');
     expect(rows.map(({ Action }) => Action)).toEqual(
       expect.arrayContaining(['Create Search', 'Hit decided', 'Propose Case']),
     );

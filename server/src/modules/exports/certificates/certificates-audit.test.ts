@@ -1,5 +1,5 @@
 import { checkTypes } from '@tamis/contract/terms/check-types';
-import { startCertificates } from '@tamis/contract/exports';
+import { startCertificates, viewCertificates } from '@tamis/contract/exports';
 import { impersonationLogin } from '@tamis/contract/impersonation';
 import { createSearch } from '@tamis/contract/screening';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Initiator } from '../../../platform/jobs/job-ctx.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { createFileStore } from '../../../platform/storage/file-store.ts';
+import { createFileStore, type FileStore } from '../../../platform/storage/file-store.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { findCertificateBatch, insertCertificateBatch } from './certificates-store.ts';
@@ -35,9 +35,9 @@ describeEachEngine('certificates that are made in the background', (_engine, dat
     const body = { merchantId: ines.merchantId, complySearchIds: [await search()] };
     return (await world.ask(by, startCertificates, { body })).batchId;
   };
-  const begun = async (createdBy = ines.userId): Promise<string> => {
+  const begun = async (createdBy = ines.userId, searchIds = [newId(world.clock)]): Promise<string> => {
     const id = newId(world.clock);
-    const batch = { id, merchantId: ines.merchantId, searchIds: [newId(world.clock)], createdBy };
+    const batch = { id, merchantId: ines.merchantId, searchIds, createdBy };
     await database().transaction({ kind: 'merchant', merchantId: ines.merchantId }, (trx) =>
       insertCertificateBatch(trx, { ...batch, createdAt: world.clock.now() }),
     );
@@ -115,5 +115,29 @@ describeEachEngine('certificates that are made in the background', (_engine, dat
       ['failed', ['certificates.fail']],
       ['failed', ['certificates.fail']],
     ]);
+  });
+
+  it('hold nobody who was removed while they were made', async () => {
+    const [kept, removed] = [await search(), await search()];
+    const id = await begun(ines.userId, [kept, removed]);
+    const files = createFileStore(join(world.dataDir, 'files'));
+    const digests: string[] = [];
+    const store: FileStore = {
+      ...files,
+      put: async (bytes) => {
+        const file = await files.put(bytes);
+        digests.push(file.digest);
+        await database().transaction({ kind: 'system' }, (trx) =>
+          trx.deleteFrom('searches').where('id', '=', removed).execute(),
+        );
+        return file;
+      },
+    };
+    const job = testJob({ database: database(), clock: world.clock });
+    await makeCertificates({ store }, { batchId: id, merchantId: world.merchantId }, job);
+    expect(await Promise.all(digests.map((digest) => files.has(digest)))).toEqual([false, true]);
+    expect(await world.ask(ines, viewCertificates, { params: { id } })).toMatchObject({
+      download: { state: 'completed', doneSearches: 1, note: expect.stringContaining('1') },
+    });
   });
 });

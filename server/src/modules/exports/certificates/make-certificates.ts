@@ -18,6 +18,7 @@ import { documentMaker } from '../documents/document-maker.ts';
 import { certificateName } from '../documents/download-documents.ts';
 import type { CertificatesJob } from '../exports-ctx.ts';
 import { fileName } from '../words/file-name.ts';
+import { holdSearches } from '../exports-store.ts';
 import { certificateDocument } from '../documents/search-document.ts';
 
 export interface CertificateParts {
@@ -33,11 +34,17 @@ class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError';
 }
 
+/** What a certificate is of was removed for good before the file was whole. */
+class RemovedMeanwhileError extends Error {
+  override readonly name = 'RemovedMeanwhileError';
+}
+
 /** Makes the ZIP of a download, unless who asked for it may no longer have it. A second run begins anew and ends in the same one file. */
 export async function makeCertificates(parts: CertificateParts, data: CertificatesJob, job: JobCtx): Promise<void> {
   try {
     await makeZip(parts, data, job);
   } catch (error) {
+    if (error instanceof RemovedMeanwhileError) return makeCertificates(parts, data, job);
     if (!(error instanceof ClaimLostError)) throw error;
     await failCertificates(data, job, CLAIM_LOST);
   }
@@ -48,7 +55,7 @@ async function makeZip(parts: CertificateParts, { batchId, merchantId }: Certifi
   if (batch?.state !== 'running') return;
   const ctx = inNameOf(batch, job).asCall();
   const maker = await ctx.read((trx) => documentMaker(trx, ctx));
-  let made = 0;
+  const made: string[] = [];
   let pending = 0;
   async function* certificates(searchIds: readonly string[]): AsyncGenerator<PackedFile> {
     for (let start = 0; start < searchIds.length; start += CERTIFICATES_A_PART) {
@@ -56,23 +63,27 @@ async function makeZip(parts: CertificateParts, { batchId, merchantId }: Certifi
       await assertMayExport(ctx);
       const files = await readFiles(ctx, searchIds.slice(start, start + CERTIFICATES_A_PART));
       yield* await draw(files, maker);
-      made += files.length;
+      made.push(...files.map(({ search }) => search.id));
       pending += files.filter(({ search }) => search.internalStatus === 'Pending').length;
       await job.write(merchantId, ({ trx, unaudited }) => {
         unaudited('How far a download came; its end has a row');
-        return saveCertificateProgress(trx, batchId, made);
+        return saveCertificateProgress(trx, batchId, made.length);
       });
     }
   }
   const file = await parts.store.put(packZip(certificates(batch.search_ids), maker.at));
-  const note = certificatesNote({ missing: batch.search_ids.length - made, pending });
+  const note = certificatesNote({ missing: batch.search_ids.length - made.length, pending });
   await ctx.write(async ({ trx, audit }) => {
-    await endCertificateBatch(trx, batchId, { state: 'completed', done: made, file, note, at: ctx.clock.now() });
+    if ((await holdSearches(trx, made)) < made.length) {
+      await parts.store.remove(file.digest);
+      throw new RemovedMeanwhileError();
+    }
+    await endCertificateBatch(trx, batchId, { state: 'completed', done: made.length, file, note, at: ctx.clock.now() });
     await audit({
       action: 'certificates.complete',
       subjectType: 'certificate-batch',
       subjectId: batchId,
-      body: { made, digest: file.digest },
+      body: { made: made.length, digest: file.digest },
     });
   });
 }

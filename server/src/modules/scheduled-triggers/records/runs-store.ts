@@ -3,6 +3,7 @@ import type { findScheduledRuns, ScheduledRun } from '@tamis/contract/scheduled-
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type PageRows, readPage } from '../../../platform/db/pages/read-page.ts';
+import { isOpenMerchant } from '../../merchants/index.ts';
 import { runsMeant } from '../../triggers/index.ts';
 
 export interface RunKey {
@@ -44,12 +45,13 @@ export async function insertRun(trx: Trx, run: NewRun): Promise<void> {
     .execute();
 }
 
-/** Runs that go on, the oldest first. Needs system scope. */
-export const findGoingOn = (trx: Trx): Promise<RunKey[]> =>
+/** Runs of open merchants that go on, the oldest first; those of others wait until they are open again. Needs system scope. */
+export const findGoingOn = (trx: Trx, now: Date): Promise<RunKey[]> =>
   trx
     .selectFrom('scheduled_runs')
     .select(['merchant_id as merchantId', 'trigger_id as triggerId', 'due_at as dueAt'])
     .where('state', '=', 'running')
+    .where(isOpenMerchant(sql`scheduled_runs.merchant_id`, now))
     .orderBy('due_at')
     .orderBy('id')
     .execute();

@@ -26,7 +26,7 @@ const MOST_TRIES = 5;
 /** Begins what has come due, then carries each run that goes on to its end. One that breaks down does not keep the others. */
 export async function runScheduled(services: RunServices, job: JobCtx): Promise<void> {
   await beginDue(job);
-  for (const key of await job.readAsSystem(findGoingOn)) {
+  for (const key of await job.readAsSystem((trx) => findGoingOn(trx, job.clock.now()))) {
     job.signal.throwIfAborted();
     await goOn(services, job, key).catch((error: unknown) => giveUpAfter(job, key, error));
   }

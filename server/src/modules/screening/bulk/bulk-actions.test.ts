@@ -4,6 +4,7 @@ import { coverageKeys } from '@tamis/contract/terms/coverage';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LiveEvent } from '../../../platform/realtime/live-events.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
 import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
@@ -11,6 +12,7 @@ import { openMailbox } from '../../../testing/mailbox.ts';
 import { type DeliveredMail, deliveredMail } from '../../../testing/delivered-mail.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import type { UpdateMail } from '../../notifications/index.ts';
+import { insertBulkAction } from './bulk-store.ts';
 import { runBulk } from './run-bulk.ts';
 
 /** For steps that a test runs itself. */
@@ -22,6 +24,7 @@ describeEachEngine('actions on many searches', (_engine, database) => {
   let world: TestWorld;
   let reviewer: Person;
   let ids: string[];
+  let deletion: string;
   const heard: LiveEvent[] = [];
   const mailed: DeliveredMail[] = [];
   const mail: UpdateMail = {
@@ -69,6 +72,9 @@ describeEachEngine('actions on many searches', (_engine, database) => {
       .toBe('completed');
     return accepted.id;
   }
+  /** What the screens of the merchant were told of the ends of deletions. */
+  const deletionsTold = () =>
+    heard.filter(({ event }) => event === 'broadcast_comply_batch_search_delete_event').map(({ data }) => data);
   const total = async (filter: object) =>
     (
       (await world.call(reviewer, contract.findSearches, { body: filter })).body.data as OutputOf<
@@ -130,18 +136,16 @@ describeEachEngine('actions on many searches', (_engine, database) => {
 
   it('tell how far they are, and at the end of a deletion who deleted how many', async () => {
     heard.length = 0;
-    await start(contract.deleteSearches, { ids: ids.slice(0, 30), reason: 'Test data' });
+    deletion = await start(contract.deleteSearches, { ids: ids.slice(0, 30), reason: 'Test data' });
     expect(await total({})).toBe(30);
     expect(await audited('searches.delete')).toHaveLength(30);
     await expect
-      .poll(() => heard.filter((event) => event.event === 'broadcast_comply_batch_search_delete_event'))
-      .toHaveLength(1);
+      .poll(deletionsTold)
+      .toEqual([{ successCount: 30, totalCount: 30, actor: { actorId: reviewer.userId } }]);
     expect(heard.filter((event) => event.event === 'bulk_action_changed_event').map(({ data }) => data)).toMatchObject([
       { done: 25, total: 30, state: 'running' },
       { done: 30, total: 30, state: 'completed' },
     ]);
-    const told = heard.find((event) => event.event === 'broadcast_comply_batch_search_delete_event');
-    expect(told?.data).toEqual({ successCount: 30, totalCount: 30, actor: { actorId: reviewer.userId } });
     const { subject, text } = await (await openMailbox(world)).newest(reviewer.email, 'bulk-delete');
     expect(subject).toBe('Bulk delete completed: 30 searches deleted');
     expect(text).toContain('/aml/history');
@@ -193,6 +197,34 @@ describeEachEngine('actions on many searches', (_engine, database) => {
     expect((await world.call(stranger, contract.getBulkAction, { params: { id } })).status).toBe(404);
   });
 
+  it('tell what a rule of a second person has only proposed, which came after their call, from what they deleted', async () => {
+    const owner = await world.person(['All']);
+    const before = await total({});
+    const action = { id: newId(world.clock), merchantId: world.merchantId, searchIds: ids.slice(40, 42) };
+    await database().transaction({ kind: 'system' }, (trx) =>
+      insertBulkAction(trx, {
+        ...action,
+        kind: 'delete',
+        input: { reason: 'Test data' },
+        source: { requestId: 'r', address: '127.0.0.1', userAgent: 'test', actionName: 'searches.delete-batch' },
+        createdBy: reviewer.userId,
+        impersonatorId: null,
+        createdAt: world.clock.now(),
+        approval: null,
+      }),
+    );
+    await world.ask(owner, contract.setApprovalRules, { body: { rules: ['deletion'] } });
+    await runBulk({ jobs: noJobs, mail }, action, testJob({ database: database(), clock: world.clock }));
+    await world.ask(owner, contract.setApprovalRules, { body: { rules: [] } });
+    const message = 'It is proposed, and waits for a second person.';
+    expect((await progress(action.id)).failures).toEqual(action.searchIds.map((id) => ({ id, message })));
+    expect(await total({})).toBe(before);
+    const none = { successCount: 0, totalCount: 2, actor: { actorId: reviewer.userId } };
+    await expect.poll(() => deletionsTold().at(-1)).toEqual(none);
+    expect(mailed.map(({ subject }) => subject)).toEqual(['Bulk delete completed: 0 of 2 searches deleted']);
+    mailed.length = 0;
+  });
+
   it('do nothing twice when the job runs again, and twice at the same time', async () => {
     const before = (await audited('searches.monitor')).length;
     const id = await start(contract.monitorBatch, { ids: ids.slice(40), is_monitored: false });
@@ -207,27 +239,23 @@ describeEachEngine('actions on many searches', (_engine, database) => {
   });
 
   it('stop short of what somebody may no longer do', async () => {
-    const { body } = await database().transaction({ kind: 'system' }, async (trx) => {
+    await database().transaction({ kind: 'system' }, async (trx) => {
       // The claim goes after the action was accepted and before its job begins: both in one transaction of the test.
-      await trx.updateTable('bulk_actions').set({ state: 'running', done: 0 }).where('kind', '=', 'delete').execute();
+      await trx.updateTable('bulk_actions').set({ state: 'running', done: 0 }).where('id', '=', deletion).execute();
       await trx
         .updateTable('roles')
         .set({ claims: ['ComplyFind'] })
         .where('merchant_id', '=', world.merchantId)
         .execute();
-      const action = await trx
-        .selectFrom('bulk_actions')
-        .select('id')
-        .where('kind', '=', 'delete')
-        .executeTakeFirstOrThrow();
-      return { body: action };
     });
     await runBulk(
       { jobs: noJobs, mail },
-      { merchantId: world.merchantId, id: body.id },
+      { merchantId: world.merchantId, id: deletion },
       testJob({ database: database(), clock: world.clock }),
     );
-    const { failures } = await progress(body.id);
+    const { failures } = await progress(deletion);
+    const last = { successCount: 0, totalCount: 30, actor: { actorId: reviewer.userId } };
+    await expect.poll(() => deletionsTold().at(-1)).toEqual(last);
     expect(new Set(failures.map((failure) => failure.message))).toEqual(
       new Set(['The permission for this was taken away meanwhile.']),
     );

@@ -212,6 +212,18 @@ describeEachEngine('one person on many lists', (_engine, database) => {
       ).toMatchObject({ status: 404 });
   });
 
+  it('are no longer one once the entry of one of them has left its list', async () => {
+    const id = await search();
+    expect(membersOf(await hitOf(id, HOUSE))).toContain(PEER);
+    await database().owner.query(
+      "update search_hits set update_kind = 'removed' where search_id = $1 and entity_id = $2",
+      [id, PEER],
+    );
+    expect(membersOf(await hitOf(id, HOUSE)) ?? []).not.toContain(PEER);
+    const body = { id, match_status: 'true_positive' as const, ...together };
+    expect((await world.refused(ines, contract.decideHit, { body })).status).toBe(409);
+  });
+
   it('are looked at again when an entry of a third list comes that is the same', async () => {
     const id = await search('KYC-1');
     await world.ask(ines, contract.decideHit, {

@@ -90,8 +90,9 @@ const isNotSeenFor = (now: Date, days: number) =>
 const hasPieces = (text: string) =>
   sql<boolean>`user_pieces(users.merchant_id, users.full_name, users.email) @@ asked_pieces('*', lower(${text}))`;
 
+/** Of those found by their pieces, who has the text itself: a text that is one piece is in all of them. */
 const hasParts = (text: string) =>
-  sql<boolean>`(has_part(users.full_name, lower(${text})) or has_part(users.email, lower(${text})))`;
+  sql<boolean>`(length(lower(${text})) <= 3 or has_part(users.full_name, lower(${text})) or has_part(users.email, lower(${text})))`;
 
 /**
  * The users that a page is found among, under their name. By their pieces they are found before they are sorted: otherwise

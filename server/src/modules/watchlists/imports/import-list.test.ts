@@ -5,6 +5,7 @@ import { ConflictError } from '../../../platform/errors/app-error.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
 import { findChanges } from '../records/changes-store.ts';
+import { findListsBefore } from '../records/list-events-store.ts';
 import { endDeadImports } from './end-dead-imports.ts';
 import { importStored } from './import-stored.ts';
 import { createListsBench, crowd, customListFile, type ListsBench, textFile } from '../testing.ts';
@@ -50,6 +51,20 @@ describeEachEngine('importing a list', (_engine, database) => {
     });
     expect(await bench.names('house')).toEqual(['Ada', 'Ben']);
     expect(await bench.auditActions()).toEqual(['watchlists.activate']);
+  });
+
+  it('says of a list that is switched off in no record that it is in use, until it is switched on', async () => {
+    const inUse = async () =>
+      (await database().transaction({ kind: 'system' }, (trx) => findListsBefore(trx, new Date('2100-01-01')))).flatMap(
+        ({ kind, version }) => (kind === 'in-use' ? [version?.seq] : []),
+      );
+    await bench.run('house', [customListFile({ 1: 'Ada' })]);
+    expect(await inUse()).toEqual([1]);
+    await bench.turn('house', false);
+    await bench.run('house', [customListFile({ 1: 'Ada', 2: 'Ben' })]);
+    expect(await inUse()).toEqual([]);
+    await bench.turn('house', true);
+    expect(await inUse()).toEqual([2]);
   });
 
   it('replaces a version by the next, tells what changed field by field, and keeps the old entries for past searches', async () => {

@@ -86,4 +86,14 @@ describeEachEngine('the files of a replaced list version', (_engine, database) =
     await prune([versions[1]?.id ?? '']);
     expect(await isThere(1)).toEqual([true]);
   });
+
+  it('stay as long as another version was read from the very same', async () => {
+    const [, replaced, active] = versions;
+    await database().owner.query(
+      'update list_versions set files = (select files from list_versions where id = $2) where id = $1',
+      [replaced?.id, active?.id],
+    );
+    await prune([]);
+    expect(await isThere(2)).toEqual([true]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { openThread } from '../../../platform/threads/open-thread.ts';
+import { keepThreads } from '../../../platform/threads/keep-threads.ts';
 import { type EntryPage, readEntriesAt, readStagedEntries } from '../records/entries-store.ts';
 import type { SnapshotPlan } from './snapshot-plan.ts';
 import type { FromBuilder, ToBuilder } from './snapshot-protocol.ts';
@@ -16,9 +16,10 @@ export interface BuildOptions {
 }
 
 const ENTRIES_A_PAGE = 500;
+const ENTRIES_OF_A_SMALL_SNAPSHOT = 5000;
 
 /**
- * Builds the planned snapshot in a thread of its own and leaves it as a file at `path`. Entries go
+ * Builds the planned snapshot in a thread and leaves it as a file at `path`. Entries go
  * there page by page, each asked for when the one before is digested, so that neither side piles them up.
  */
 export async function buildSnapshot(
@@ -80,12 +81,11 @@ function snapshotIn(answer: FromBuilder, plan: SnapshotPlan): BuiltSnapshot {
 
 type Ask = (message: ToBuilder) => Promise<FromBuilder>;
 
-async function withThread<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
-  const file = new URL('./snapshot-worker.ts', import.meta.url);
-  const thread = openThread<ToBuilder, FromBuilder>(file, { name: 'The snapshot thread' });
-  try {
-    return await work(thread.ask);
-  } finally {
-    await thread.end();
-  }
-}
+const threads = keepThreads<ToBuilder, FromBuilder>(new URL('./snapshot-worker.ts', import.meta.url), {
+  name: 'The snapshot thread',
+});
+
+/** A thread that had a large snapshot in hand holds its memory until it ends. */
+const mayStay = ({ entries }: BuiltSnapshot): boolean => entries <= ENTRIES_OF_A_SMALL_SNAPSHOT;
+
+const withThread = (work: (ask: Ask) => Promise<BuiltSnapshot>): Promise<BuiltSnapshot> => threads.use(work, mayStay);

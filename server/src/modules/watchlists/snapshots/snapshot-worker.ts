@@ -7,7 +7,7 @@ import type { FromBuilder, ToBuilder } from './snapshot-protocol.ts';
 /** One system call moves less than 2 GiB. */
 const LARGEST_STEP = 1 << 30;
 
-const builder = createSnapshotBuilder();
+let builder = createSnapshotBuilder();
 
 answerInThread(answer);
 
@@ -23,6 +23,7 @@ function answer(message: ToBuilder): FromBuilder {
   }
   if (message.kind === 'open') return opened(readFile(message.path));
   const bytes = builder.finish();
+  builder = createSnapshotBuilder();
   writeFile(message.path, bytes);
   return opened(bytes);
 }

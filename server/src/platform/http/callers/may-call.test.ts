@@ -1,4 +1,4 @@
-import { anyone, holding, rootOnly, signedIn } from '@tamis/contract';
+import { anyone, awaitingCode, holding, rootOnly, signedIn } from '@tamis/contract';
 import { describe, expect, it } from 'vitest';
 import { mayCall } from './may-call.ts';
 
@@ -14,6 +14,7 @@ describe('access', () => {
     ['a Root area, to Root', rootOnly, ['Root'], true],
     ['a Root area, to an owner with All', rootOnly, ['All'], false],
     ['a Root area, to a stranger', rootOnly, null, false],
+    ['the code of a sign-in, to Root', awaitingCode, ['Root'], false],
   ] as const)('to %s is decided', (_case, access, claims, expected) => {
     expect(mayCall(access, claims)).toBe(expected);
   });

@@ -107,5 +107,12 @@ describe('calls of one merchant', () => {
     await Promise.all(flood);
     expect((await ask('flooding')).statusCode).toBe(200);
     expect(begun).toHaveLength(17);
+
+    // And its place is free again.
+    release = Promise.withResolvers();
+    const next = Array.from({ length: 16 }, () => ask('flooding'));
+    await areBegun(17 + 16);
+    release.resolve();
+    await Promise.all(next);
   });
 });

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@tamis/contract';
 import { currentSession, logout, twoFALogin } from '@tamis/contract/auth';
+import { errorCodes } from '@tamis/contract/calls/envelope';
 import { changePassword } from '@tamis/contract/passwords';
 import { findSearches } from '@tamis/contract/screening';
 import { enableTwoFactor } from '@tamis/contract/two-factor';
@@ -41,5 +42,15 @@ describe('a session', () => {
       '/public/twoFALogin',
       '/twoFA/twoFALogin',
     ]);
+  });
+});
+
+describe('where API keys are switched off for the organisation', () => {
+  const withoutKeys = { ...full, switchedOff: ['api'] } as const;
+  it.each([
+    ['a key calls nothing', { ...withoutKeys, apiKeyId: 'b'.repeat(24) }, errorCodes.switchedOff],
+    ['a session reads as before', withoutKeys, undefined],
+  ])('%s', (_title, caller, code) => {
+    expect(codeOf(findSearches, caller)).toBe(code);
   });
 });

@@ -29,14 +29,14 @@ type SheetAnswer<Rows> = { kind: 'rows'; rows: Rows } | { kind: 'refused'; messa
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a worker takes the tasks of its own kind alone
 export function createFileReader<Task extends SheetTask, Rows>(worker: URL): (task: Task) => Promise<Rows> {
-  const ask = keepThreads<Task, SheetAnswer<Rows>>(worker, {
+  const threads = keepThreads<Task, SheetAnswer<Rows>>(worker, {
     name: 'The reader of sheets',
     memoryMb: MEMORY_MB,
     briefMemoryMb: BRIEF_MEMORY_MB,
   });
 
   async function readInThread(task: Task): Promise<Rows> {
-    const answer = await ask(task, LIMIT_MS).catch(() => {
+    const answer = await threads.ask(task, LIMIT_MS).catch(() => {
       throw ValidationError.at('file', 'The file takes too much to be read. Save the rows as csv, or split the file.');
     });
     if (answer.kind === 'refused') throw ValidationError.at('file', answer.message);

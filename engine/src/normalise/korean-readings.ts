@@ -1,0 +1,47 @@
+import { remembered } from '../compare/letters/remembered.ts';
+import { latinForm } from './scripts/latin-form.ts';
+import { SINO_KOREAN_LINES } from './tables/sino-korean.ts';
+
+/** Given names and compound surnames have two characters at most; a longer word is no Korean name. */
+const MOST_CHARACTERS = 2;
+
+let known: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** Han character → the syllables of Hangul that it is read as. Read when it is asked for first: most searches are Latin. */
+function syllablesOf(character: string): readonly string[] {
+  known ??= readSyllables();
+  return known.get(character) ?? [];
+}
+
+function readSyllables(): Map<string, string[]> {
+  const read = new Map<string, string[]>();
+  for (const [syllable = '', ...characters] of SINO_KOREAN_LINES)
+    for (const character of characters) read.set(character, [...(read.get(character) ?? []), syllable]);
+  return read;
+}
+
+/**
+ * How Korean reads a word of a name in Han letters, in Hangul: '正恩' → '정은', '金' → '금' and '김'. Every reading where a character has
+ * several; none where a character has none, or for a longer word.
+ */
+export const koreanReadings: (original: string) => readonly string[] = remembered((original) => {
+  const characters = [...original];
+  if (characters.length > MOST_CHARACTERS) return [];
+  return characters.reduce<readonly string[]>(
+    (readings, character) => {
+      const syllables = syllablesOf(character);
+      return readings.flatMap((reading) => syllables.map((syllable) => reading + syllable));
+    },
+    [''],
+  );
+});
+
+/**
+ * The same in Latin letters, as Hangul is transliterated, of a word of two characters: given names of Korea have two, those of China often
+ * one, and one syllable of many a Korean name sounds like it ('李 明', Ri Myong Hun).
+ */
+export const latinKoreanReadings: (original: string) => readonly string[] = remembered((original) =>
+  [...original].length < MOST_CHARACTERS
+    ? []
+    : [...new Set(koreanReadings(original).map((reading) => latinForm(reading, 'Hangul')))],
+);
