@@ -48,7 +48,7 @@ export const definitions = {
     key: 'eu-fsf',
     title: 'EU Financial Sanctions',
     publishedEveryDays: 7,
-    readerVersion: '2',
+    readerVersion: '3',
     types: ['sanction'],
     downloads: [
       {
@@ -64,7 +64,7 @@ export const definitions = {
     key: 'uk-fcdo',
     title: 'UK Sanctions List',
     publishedEveryDays: 7,
-    readerVersion: '2',
+    readerVersion: '3',
     types: ['sanction'],
     downloads: [
       {
@@ -80,7 +80,7 @@ export const definitions = {
     key: 'uk-ofsi',
     title: 'OFSI Consolidated',
     publishedEveryDays: 7,
-    readerVersion: '2',
+    readerVersion: '3',
     types: ['sanction'],
     downloads: [
       {

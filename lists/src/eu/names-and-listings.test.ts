@@ -56,6 +56,13 @@ describe('names', () => {
     ).toEqual(['Second | weak | alias | –', 'Third | strong | alias | –']);
   });
 
+  it('are strong where one of their aliases is, whichever comes first', async () => {
+    const weak = { strong: 'false' };
+    expect(
+      await names(alias('First'), alias('Second', weak), alias('Third'), alias('Second'), alias('Third', weak)),
+    ).toEqual(['First | primary | name | –', 'Second | strong | alias | –', 'Third | strong | alias | –']);
+  });
+
   it('are kept once, and put together of their parts where the whole is not given', async () => {
     expect(
       await names(

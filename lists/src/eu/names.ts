@@ -15,7 +15,10 @@ export function addNames(entry: Entry, aliases: readonly XmlElement[]): void {
     names.find(({ name }) => leads(name)) ?? names.find(({ name }) => name.quality === 'strong') ?? names[0];
   if (primary) entry.names.push({ ...primary.name, quality: 'primary', kind: 'name' });
   for (const { name } of names) {
-    if (!entry.names.some((known) => known.text === name.text)) entry.names.push(name);
+    const known = entry.names.find(({ text }) => text === name.text);
+    if (!known) entry.names.push(name);
+    // What one alias calls weak and another does not is no weak name.
+    else if (known.quality === 'weak' && name.quality === 'strong') Object.assign(known, name);
   }
   for (const alias of aliases) addRoles(entry, alias);
 }

@@ -11,10 +11,8 @@ import {
   addRelations,
 } from './entry-fields.ts';
 import { ukEntityType } from './entity-types.ts';
-import { fcdoReader } from './fcdo/read.ts';
 import { contactItems, numberedItems, separatedItems } from './list-items.ts';
 import { addOtherInformation } from './ofsi/other-information.ts';
-import { ofsiReader } from './ofsi/read.ts';
 import { registrationNumbers } from './registration-numbers.ts';
 import { birthSpan, listDate } from './uk-dates.ts';
 
@@ -110,7 +108,8 @@ describe('papers', () => {
     );
 
   it('have the note of the same number; one alone has all', () => {
-    expect(documents('(1) A (2) B (3) C', '(1) first (2) - (3) third')).toEqual(['A: first', 'B: third', 'C: –']);
+    expect(documents('(1) A (2) B (3) C', '(1) first (2) - (3) third')).toEqual(['A: first', 'B: –', 'C: third']);
+    expect(documents('(1) A (2) Unknown (3) C', '(1) first (2) second (3) third')).toEqual(['A: first', 'C: third']);
     expect(documents('A', '(1) first (2) second')).toEqual(['A: first; second']);
     expect(documents('A', '')).toEqual(['A: –']);
   });
@@ -164,6 +163,16 @@ describe('places of birth', () => {
       { text: 'A, Mali', city: 'A', country: 'ML' },
       { text: 'B, Oman', city: 'B', country: 'OM' },
       { text: 'C', city: 'C' },
+    ]);
+    expect(places('(1) A (2) - (3) C', '(1) Mali (2) Oman (3) Peru').map(({ text }) => text)).toEqual([
+      'A, Mali',
+      'Oman',
+      'C, Peru',
+    ]);
+    expect(places('(1) A (2) B (3) C', '(1) Mali (2) Unknown (3) Peru').map(({ text }) => text)).toEqual([
+      'A, Mali',
+      'B',
+      'C, Peru',
     ]);
     expect(places('(1) A (2) B (3) C', 'Mali').map(({ text }) => text)).toEqual(['A, Mali', 'B, Mali', 'C, Mali']);
     expect(places('', '(1) Mali (2) Atlantis (3) Oman')).toEqual([
@@ -255,50 +264,5 @@ describe('other information', () => {
       reason: 'Why',
     });
     expect(told('(UK Statement of Reasons):Why', blankEntry('uk', '1', 'person')).listings).toEqual([]);
-  });
-});
-
-describe('files of the United Kingdom are known', () => {
-  const sample = (head: string) => ({ name: 'file', head });
-  const fcdo = 'Report Date: 20-Nov-2026\nLast Updated,Unique ID,OFSI Group ID';
-  const ofsi = 'Last Updated,20/11/2026\nName 6,Name 1,Group ID';
-
-  it('by their first lines, alone, and tell their day', () => {
-    const heads = [
-      [fcdo],
-      [`x${fcdo}`],
-      [fcdo.replace('Unique ID', 'ID')],
-      [ofsi],
-      [`x${ofsi}`],
-      [ofsi.replace('Group ID', 'Group')],
-      [],
-      [fcdo, fcdo],
-      [ofsi, ofsi],
-    ];
-    expect(
-      heads.map((given) => [fcdoReader, ofsiReader].map((reader) => reader.recognises(given.map(sample)))),
-    ).toEqual([
-      [true, false],
-      [false, false],
-      [false, false],
-      [false, true],
-      [false, false],
-      [false, false],
-      [false, false],
-      [false, false],
-      [false, false],
-    ]);
-    expect([[fcdo], [`x${fcdo}`], ['x'], []].map((given) => fcdoReader.publicationDate?.(given.map(sample)))).toEqual([
-      '2026-11-20',
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect([[ofsi], [`x${ofsi}`], ['x'], []].map((given) => ofsiReader.publicationDate?.(given.map(sample)))).toEqual([
-      '2026-11-20',
-      undefined,
-      undefined,
-      undefined,
-    ]);
   });
 });

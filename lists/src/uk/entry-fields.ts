@@ -1,7 +1,7 @@
 import type { Entry, IdentifierKind } from '@tamis/engine';
 import { countryCode, entryCountry } from '../countries.ts';
 import { pushNew } from '../push-new.ts';
-import { contactItems, numberedItems, separatedItems } from './list-items.ts';
+import { contactItems, numberedPositions, separatedItems } from './list-items.ts';
 
 /** Adds document numbers with the remarks that a second cell has for each, '(1) … (2) …' in both. */
 export function addDocuments(
@@ -9,10 +9,12 @@ export function addDocuments(
   document: { kind: IdentifierKind; label: string; numbers: string; notes: string },
 ): void {
   const { kind, label } = document;
-  const notes = numberedItems(document.notes);
-  numberedItems(document.numbers).forEach((value, index, numbers) => {
-    const note = numbers.length === 1 ? notes.join('; ') : notes[index];
-    pushNew(entry.identifiers, { kind, value, label, ...(note && { note }) });
+  const notes = numberedPositions(document.notes);
+  const numbers = numberedPositions(document.numbers);
+  const isOnly = numbers.filter(Boolean).length === 1;
+  numbers.forEach((value, index) => {
+    const note = isOnly ? notes.filter(Boolean).join('; ') : notes[index];
+    if (value) pushNew(entry.identifiers, { kind, value, label, ...(note && { note }) });
   });
 }
 
@@ -60,14 +62,14 @@ export function addAddress(entry: Entry, address: { lines: string[]; postcode: s
 
 /** Adds places of birth: towns and countries stand in two cells, with the same numbering when there are several. */
 export function addBirthPlaces(entry: Entry, townCell: string, countryCell: string): void {
-  const towns = numberedItems(townCell);
-  const countries = numberedItems(countryCell);
+  const towns = numberedPositions(townCell);
+  const countries = numberedPositions(countryCell);
   for (let index = 0; index < Math.max(towns.length, countries.length); index += 1) {
     const city = towns[index] ?? '';
     const listed = countries[index] ?? (countries.length === 1 ? countries[0] : '') ?? '';
     const country = countryCode(listed);
     const text = [city, listed].filter((part) => part !== '').join(', ');
-    pushNew(entry.birthPlaces, { text, ...(city && { city }), ...(country && { country }) });
+    if (text) pushNew(entry.birthPlaces, { text, ...(city && { city }), ...(country && { country }) });
   }
   addCountries(entry, 'birth', countryCell);
 }

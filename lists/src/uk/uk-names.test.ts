@@ -113,6 +113,25 @@ describe('the names of an entry', () => {
     ).toEqual(['A weak', 'B primary', 'C strong']);
   });
 
+  it('are what the list calls them at best where it repeats them', () => {
+    const named = (text: string, type: string, strength = '') => row({ row: { 'Name 6': text }, type, strength });
+    expect(
+      entryWith(
+        'vessel',
+        named('A', 'AKA', 'Low quality a.k.a'),
+        named('B', 'AKA', 'Low quality a.k.a'),
+        named('C', 'AKA'),
+        named('B', 'FKA', 'Good quality a.k.a'),
+        named('C', 'Primary name'),
+        named('B', 'AKA', 'Low quality a.k.a'),
+      ).names,
+    ).toEqual([
+      { text: 'A', quality: 'weak', kind: 'alias' },
+      { text: 'B', quality: 'strong', kind: 'former' },
+      { text: 'C', quality: 'primary', kind: 'name' },
+    ]);
+  });
+
   it('lead with the primary one, else with the first', () => {
     const names = (...qualities: ('primary' | 'strong' | 'weak')[]) =>
       orderNames({

@@ -51,6 +51,9 @@ const kinds: Readonly<Record<string, NameKind>> = {
   'previous name': 'former',
 };
 
+/** From the least to the best. */
+const ranks: readonly NameQuality[] = ['weak', 'strong', 'primary'];
+
 export interface RowName {
   row: Row;
   /** Cell of the row's name type, e.g. 'Primary name variation'. */
@@ -69,10 +72,11 @@ export function addRowName(entry: Entry, name: RowName): void {
   const type = name.type.toLowerCase().replace(/\.$/, '');
   const kind = kinds[type] ?? 'alias';
   const parts = entry.entityType === 'person' ? personParts(cells, name.title) : undefined;
-  // Every address and date of birth repeats the name on a further row.
-  if (text && !entry.names.some((known) => known.text === text)) {
-    entry.names.push({ text, quality: qualityOf(entry, type, name.strength), kind, ...(parts && { parts }) });
-  }
+  const quality = qualityOf(entry, type, name.strength);
+  // Every address and date of birth repeats the name on a further row: what rows call it at best counts.
+  const known = entry.names.find((each) => each.text === text);
+  if (text && !known) entry.names.push({ text, quality, kind, ...(parts && { parts }) });
+  else if (known && ranks.indexOf(quality) > ranks.indexOf(known.quality)) Object.assign(known, { quality, kind });
   addOriginalScript(entry, name);
 }
 

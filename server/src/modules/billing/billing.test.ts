@@ -195,6 +195,7 @@ describeEachEngine('billing', (_engine, database) => {
     const params = { periodId: NOVEMBER, merchantId: world.merchantId };
     const { report } = await world.ask(root, contract.viewBillingReport, { params });
     expect(report.case.totalFileSizes).toEqual({ allTime: kept, period: kept });
+    expect(report.case.totalOtherDocs).toBe(1);
   });
 
   it('closes a month once, whatever happens on the way, and nothing changes it then', async () => {

@@ -82,7 +82,7 @@ const statesIn = (period: Period, channel: 'mail' | 'sms'): RawBuilder<ByState> 
 
 const documentsIn = ({ starts, ends }: Period): RawBuilder<number> => sql<number>`(
   select count(distinct document_id)::int from case_document_files where merchant_id = merchants.id
-    and added_at >= ${starts} and added_at < ${ends})`;
+    and (removed_at is null or removed_at >= ${ends}) and added_at >= ${starts} and added_at < ${ends})`;
 
 const storedIn = (from: Date | undefined, until: Date): RawBuilder<number> => sql<number>`(
   (select coalesce(sum(file_size), 0)::float8 from certificate_batches where merchant_id = merchants.id
