@@ -60,6 +60,8 @@ describe('a span of dates', () => {
     ['01 Jan 1977 to 31 Dec 1985', '1977-01-01', '1985-12-31', false],
     ['Mar 1962 to Feb 1963', '1962-03', '1963-02', false],
     ['circa 1962 to 1965', '1962', '1965', true],
+    ['1962 to circa 1965', '1962', '1965', true],
+    ['between 1962 and about 1965', '1962', '1965', true],
   ])('reads %s', (text, from, to, circa) => {
     expect(dateSpan(text)).toEqual({ from, to, circa, text });
   });

@@ -33,6 +33,8 @@ describe('the sources', () => {
   it('are not guessed from strange files', async () => {
     expect(await detectSource([])).toBeUndefined();
     expect(await detectSource([textFile('letter.txt', 'Dear Sir')])).toBeUndefined();
+    const fitsTwo = '{"id":"1","entityType":"person","names":[],"schema":"Person","properties":{}}';
+    expect(await detectSource([textFile('both.json', fitsTwo)])).toBeUndefined();
   });
 });
 
@@ -69,6 +71,15 @@ describe('files on disk', () => {
     const file = diskFile(`${fixture}/consolidated.xml`);
     const [once, again] = [await Array.fromAsync(file.open()), await Array.fromAsync(file.open())];
     expect(Buffer.concat(again)).toEqual(Buffer.concat(once));
+  });
+
+  it('are refused when they end within a letter', async () => {
+    async function* open() {
+      yield new Uint8Array([0x61, 0x0a, 0x62, 0xc3]);
+    }
+    await expect(Array.fromAsync(readLines({ name: 'cut.txt', open }))).rejects.toThrow(
+      'cut.txt: is not valid text in the expected encoding',
+    );
   });
 
   it('give their lines with numbers, the last one without a line end too', async () => {

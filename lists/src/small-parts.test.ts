@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { blankEntry } from './blank-entry.ts';
 import { textFile } from './list-testing.ts';
 import { located } from './located.ts';
 import { namedCountry } from './named-country.ts';
 import { onlyFile } from './only-file.ts';
+import { addSameAs } from './other-references.ts';
 import { pushNew } from './push-new.ts';
 import { isNonLatin } from './script.ts';
 
@@ -37,6 +39,18 @@ it('a country by its code is called by its name, by a name as it is written', ()
     { code: '', text: 'Nowhere', role: 'flag' },
     { code: '', text: 'QQ', role: 'birth' },
   ]);
+});
+
+it.each([
+  ['un-sc', 'QDi.001, TAe.147; QDe.002 (see QDi.001), QDi.0003', ['QDi.001', 'TAe.147', 'QDe.002']],
+  ['uk-fcdo', 'RUS0296 and LIB0007, IRN12345, SYR0003', ['RUS0296', 'LIB0007', 'SYR0003']],
+  ['uk-ofsi', '123, 6911; 16936 or 123456, 1234567', ['6911', '16936', '123456']],
+  ['us-ofac-sdn', '7, 36 and 123456, 1234567, 9639', ['36', '123456', '9639']],
+  ['nobody', '36', undefined],
+])('a text names records of %s in their form: %s', (source, text, ids) => {
+  const entry = blankEntry('other', '1', 'person');
+  addSameAs(entry, source, text);
+  expect(entry.sameAs).toEqual(ids?.map((id) => ({ source, id })));
 });
 
 describe('a list of one file', () => {

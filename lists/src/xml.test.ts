@@ -19,6 +19,11 @@ describe('an XML file', () => {
     expect(textOf(record, 'absent')).toBe('');
   });
 
+  it('gives a text whole, whatever stands within it', async () => {
+    const [record] = await recordsOf('<list><entry>A <!-- x -->B<b>C</b> D<![CDATA[ & E]]> F</entry></list>');
+    expect(record?.text).toBe('A B D & E F');
+  });
+
   it.each([
     ['ends early', '<list><entry><name>A</name></entry><entry>', /unclosed tag/],
     ['is garbled', '<list><entry></name></list>', /unexpected close tag|unclosed/],

@@ -37,6 +37,32 @@ describe('a row of a custom list', () => {
       ]);
     });
 
+    it('have what stands at their place in each column, in the middle nothing', () => {
+      const row = {
+        article_titles: 'One|Two|Three',
+        article_urls: 'https://a.example|https://b.example|https://c.example',
+        article_dates: '2025-01-01||2025-03-03',
+        article_snippets: 'first||third',
+        article_types: 'a|b|c',
+      };
+      expect(read(row)).toMatchObject({
+        problems: [],
+        input: {
+          media: [
+            { title: 'One', url: 'https://a.example', date: '2025-01-01', snippet: 'first', types: ['a'] },
+            { title: 'Two', url: 'https://b.example', types: ['b'] },
+            { title: 'Three', url: 'https://c.example', date: '2025-03-03', snippet: 'third', types: ['c'] },
+          ],
+        },
+      });
+      expect(read({ ...row, article_dates: '' }).input['media']).toEqual(
+        (read(row).input['media'] as object[]).map((article) => {
+          const { date: _date, ...others } = article as { date?: string };
+          return others;
+        }),
+      );
+    });
+
     it('keep a date that is none, so that the check refuses it by name', () => {
       expect(read({ ...one, article_dates: 'soon' }).input['media']).toMatchObject([{ date: 'soon' }]);
       expect(read({ ...one, article_dates: '2025-02-01' }).input['media']).toMatchObject([{ date: '2025-02-01' }]);

@@ -63,6 +63,13 @@ describe('a custom list as CSV', () => {
     ]);
   });
 
+  it('is refused with each column that is not known', async () => {
+    expect(await refusal(csvFile('id,entity_type,name,alias,types,birth_date,wight', '1,person,Ann,,pep,,'))).toEqual([
+      'own.csv, line 2: has problems',
+      ...['alias', 'birth_date', 'wight'].map((name) => `line 2: the column '${name}' is not known`),
+    ]);
+  });
+
   it('must have as many addresses and types as it has articles, and web addresses that lead to the web', async () => {
     const header = 'id,entity_type,name,article_titles,article_urls,article_types';
     expect(

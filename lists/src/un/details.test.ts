@@ -117,6 +117,15 @@ describe('the comment', () => {
     expect((await comment(text)).relations).toEqual(relations);
   });
 
+  it('has the link of each of its notices', async () => {
+    const notice = (letter: string) =>
+      `INTERPOL-UN Security Council Special Notice web link: https://${letter}.example/x `;
+    expect(await comment(`${notice('a')}Born twice. ${notice('b')}${notice('c')}`)).toMatchObject({
+      links: ['https://a.example/x', 'https://b.example/x', 'https://c.example/x'],
+      remarks: ['Born twice.'],
+    });
+  });
+
   it('that is nothing but a notice leaves no remark', async () => {
     expect((await comment('INTERPOL-UN Security Council Special Notice web link:https://a.example')).remarks).toEqual(
       [],

@@ -53,6 +53,16 @@ describe('names', () => {
       ['Alias Kiri: (Kirri; Kery)'],
     ],
     [
+      { ALIAS_NAME: 'Kiri', NOTE: '(Kirri; Kery)', QUALITY: 'Low' },
+      ['Kiri | weak | alias', 'Kirri | weak | alias', 'Kery | weak | alias'],
+      ['Alias Kiri: (Kirri; Kery)'],
+    ],
+    [
+      { ALIAS_NAME: 'Kiri', NOTE: 'Original script: Кири', QUALITY: 'Low' },
+      ['Kiri | weak | alias', 'Кири | weak | original-script'],
+      [],
+    ],
+    [
       { ALIAS_NAME: 'a) Kiri b) Kirri c) Kery' },
       ['Kiri | strong | alias', 'Kirri | strong | alias', 'Kery | strong | alias'],
       [],

@@ -11,6 +11,20 @@ describe('the UK Sanctions List', () => {
     expect(await entriesOf('uk-fcdo', files)).toEqual(expected);
   });
 
+  it('has the first of several reasons and the newest day of its rows, whichever row bears it', async () => {
+    const rows = (reasons: string[], days: string[]) => {
+      const columns = ['Last Updated', 'Unique ID', 'UK Statement of Reasons', 'Name 6', 'Name type', 'Regime Name'];
+      const header = [...columns, 'Designation Type'].join(',');
+      const lines = reasons.map((reason, at) => `${days[at]},XXX0001,${reason},NAME ${at},Alias,,Individual`);
+      return [textFile('list.csv', ['Report Date: 13-Feb-2026', header, ...lines].join('\n'))];
+    };
+    const [entry] = await entriesOf(
+      'uk-fcdo',
+      rows(['', 'Why.', 'And why.'], ['01/02/2022', '03/02/2022', '02/02/2022']),
+    );
+    expect([entry?.listings[0]?.reason, entry?.updatedOn]).toEqual(['Why.', '2022-02-03']);
+  });
+
   it('is recognised by its first two lines and says when it was published', async () => {
     expect(await detectSource(files)).toBe('uk-fcdo');
     expect(await publicationDate('uk-fcdo', files)).toBe('2026-02-13');
