@@ -69,4 +69,15 @@ describe('a CSV file', () => {
     await expect(Array.fromAsync(readCsvRecords(file, ['id', 'dob']))).rejects.toThrow('lacks the columns dob');
     await expect(Array.fromAsync(readCsvRecords(textFile('e.csv', ''), []))).rejects.toThrow('is empty');
   });
+
+  it('is refused when its header names columns twice, of which one would be lost', async () => {
+    const file = textFile('list.csv', 'id,name,alias,name,id,alias\n1,Ada,A,Bea,2,B\n');
+    await expect(Array.fromAsync(readCsvRecords(file, ['id']))).rejects.toThrow(
+      'list.csv, line 1: has columns twice: name, id, alias',
+    );
+    // A header that ends in commas names nothing there.
+    expect(await Array.fromAsync(readCsvRecords(textFile('list.csv', 'id,,\n1,,\n'), ['id']))).toEqual([
+      { line: 2, record: { id: '1', '': '' } },
+    ]);
+  });
 });

@@ -43,7 +43,7 @@ export async function* readCsv(file: ListFile, format: CsvFormat = {}): AsyncGen
   }
 }
 
-/** Rows of a CSV file with a header, as objects; refuses a file that lacks one of the required columns. */
+/** Rows of a CSV file with a header, as objects; refuses a file that lacks a required column, or has one twice. */
 export async function* readCsvRecords(
   file: ListFile,
   required: readonly string[],
@@ -59,6 +59,9 @@ export async function* readCsvRecords(
     header = fields;
     const missing = required.filter((name) => !fields.includes(name));
     if (missing.length) throw new ListFormatError(`lacks the columns ${missing.join(', ')}`, { file: file.name, line });
+    const repeated = fields.filter((name, index) => name !== '' && fields.indexOf(name) < index);
+    if (repeated.length)
+      throw new ListFormatError(`has columns twice: ${repeated.join(', ')}`, { file: file.name, line });
   }
   if (!header) throw new ListFormatError('is empty: not even a header', { file: file.name });
 }

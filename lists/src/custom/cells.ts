@@ -48,7 +48,9 @@ export class Cells {
 
   /** A day under its name in the entry; nothing when the cell is empty. */
   day<Name extends string>(column: Column, name: Name): { [Key in Name]?: string } {
-    const [value] = this.each(column, fullDate, 'is no day YYYY-MM-DD');
+    const written = this.one(column);
+    const value = fullDate(written);
+    if (written !== '' && value === undefined) this.reportProblem(column, written, 'is no day YYYY-MM-DD');
     return (value ? { [name]: value } : {}) as { [Key in Name]?: string };
   }
 

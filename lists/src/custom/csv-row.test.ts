@@ -23,6 +23,14 @@ describe('a row of a custom list', () => {
     });
   });
 
+  it('has one day where it may have only one: several are refused, none is lost', () => {
+    const days = '2024-02-03|2024-02-04';
+    expect(read({ listed_on: days, delisted_on: '2024-02-05', updated_on: days }).problems).toEqual([
+      `listed_on: '${days}' is no day YYYY-MM-DD`,
+      `updated_on: '${days}' is no day YYYY-MM-DD`,
+    ]);
+  });
+
   it('leaves a listing out that has no type, and names that are not given', () => {
     const { input } = read({ types: '' });
     expect(input).toMatchObject({ listings: [], names: [{ text: 'Ann', quality: 'primary', kind: 'name' }] });
