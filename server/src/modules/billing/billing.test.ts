@@ -2,11 +2,9 @@ import * as contract from '@tamis/contract/billing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/new-id.ts';
-import { jpegOf } from '../../platform/pictures/testing.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { testJob } from '../../platform/testing/test-job.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
-import { caseActsOf, documentOf, sendDocument } from '../cases/testing.ts';
 import { insertMerchant } from '../merchants/testing.ts';
 import { closePeriods } from './close-periods.ts';
 import { completeSearch, insertSearch, type MadeSearch } from './testing.ts';
@@ -155,47 +153,6 @@ describeEachEngine('billing', (_engine, database) => {
       actorId: examiner.userId,
       body: { merchantIds: [id] },
     });
-  });
-
-  it('counts mails and texts for the merchant that they were sent for, once they are sent', async () => {
-    const at = world.clock.now();
-    const message = (recipient: string, channel: string, sentAt: Date | null, error: string | null) =>
-      system((trx) =>
-        sql`insert into messages (id, channel, kind, recipient, subject, created_at, sent_at, last_error)
-          values (${newId(world.clock)}, ${channel}, 'test', ${recipient}, '', ${at}, ${sentAt}, ${error})`.execute(
-          trx,
-        ),
-      );
-    await message(examiner.email, 'mail', at, null);
-    await message(examiner.email, 'mail', null, 'Nobody answered');
-    await message('nobody@elsewhere.example', 'mail', at, null);
-    await message('+41791234567', 'sms', at, null);
-    expect((await view(NOVEMBER)).report.notification).toEqual({
-      email: { total: 1, statuses: { failed: 1, sent: 1 } },
-      sms: { total: 0, statuses: {} },
-    });
-    await system((trx) => sql`update messages set sent_at = ${at} where last_error is not null`.execute(trx));
-    expect((await view(NOVEMBER)).report.notification.email).toEqual({ total: 2, statuses: { sent: 2 } });
-  });
-
-  it('counts a file that was removed after the month, and none that was removed within it', async () => {
-    const clerk = await world.person(['All']);
-    const { id: caseId } = await caseActsOf(world, clerk).draft();
-    const put = async (name: string, bytes: Buffer, removedAt: string): Promise<number> => {
-      const { files } = documentOf(await sendDocument(world, clerk, caseId, [{ name, bytes }]));
-      const [file] = files;
-      await system((trx) =>
-        sql`update case_document_files set added_at = '2026-11-30T23:59:59Z', stored_as = null, removed_at = ${removedAt}
-          where id = ${file?.id}`.execute(trx),
-      );
-      return file?.size ?? 0;
-    };
-    const kept = await put('kept.jpg', jpegOf(4, 4), '2026-12-01T00:00:00Z');
-    await put('gone.jpg', jpegOf(32, 32), '2026-11-30T23:59:59.5Z');
-    const params = { periodId: NOVEMBER, merchantId: world.merchantId };
-    const { report } = await world.ask(root, contract.viewBillingReport, { params });
-    expect(report.case.totalFileSizes).toEqual({ allTime: kept, period: kept });
-    expect(report.case.totalOtherDocs).toBe(1);
   });
 
   it('closes a month once, whatever happens on the way, and nothing changes it then', async () => {
