@@ -1,10 +1,13 @@
 import type { BodyInputOf, OutputOf } from '@tamis/contract';
 import { permitMerchant } from '@tamis/contract/merchants/management';
+import { DAY_MS } from '@tamis/contract/terms/durations';
 import type { ModuleKey } from '@tamis/contract/calls/modules';
 import * as eventLog from '@tamis/contract/event-log';
+import type { LoggedType } from '@tamis/contract/events';
 import * as contract from '@tamis/contract/webhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { newId } from '../../platform/new-id.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { testJob } from '../../platform/testing/test-job.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
@@ -27,6 +30,21 @@ describeEachEngine('webhooks', (_engine, database) => {
   });
   const create = (more = {}, by = owner) => world.ask(by, contract.createWebhook, { body: body(more) });
   const view = (id: string) => world.ask(owner, contract.viewWebhook, { params: { id } });
+  /** An event as it would stand there, with the states of its deliveries by webhook. */
+  async function keepEvent(event: { type: LoggedType; subject: string; at: string; states: Record<string, string> }) {
+    const [id, db] = [newId(world.clock), database().owner];
+    await db.query(
+      `insert into events (id, merchant_id, type, subject_type, subject_id, sequence, data, at)
+       values ($1, $2, $3, 'case', $4, 1, '{}', $5)`,
+      [id, world.merchantId, event.type, event.subject, event.at],
+    );
+    for (const [webhookId, state] of Object.entries(event.states))
+      await db.query(
+        'insert into webhook_deliveries (merchant_id, webhook_id, event_id, event_at, state) values ($1, $2, $3, $4, $5)',
+        [world.merchantId, webhookId, id, event.at, state],
+      );
+    return id;
+  }
 
   beforeAll(async () => {
     world = await createTestWorld(database());
@@ -203,6 +221,53 @@ describeEachEngine('webhooks', (_engine, database) => {
     };
     expect((await walk(false)).toSorted()).toEqual(sent.toSorted());
     expect(await walk(true)).toEqual((await walk(false)).toReversed());
+  });
+
+  it('have their events found by type, webhook, state and time, all of which hold at once', async () => {
+    const [one, two] = [(await create()).webhook.id, (await create()).webhook.id];
+    const subject = newId(world.clock);
+    const at = (minute: number) => new Date(world.clock.now().getTime() - (60 - minute) * 60_000).toISOString();
+    const keep = (type: LoggedType, minute: number, states: Record<string, string>) =>
+      keepEvent({ type, subject, at: at(minute), states });
+    const ids = [
+      await keep('case.created', 1, { [one]: 'delivered', [two]: 'failed' }),
+      await keep('case.approved', 2, { [one]: 'failed', [two]: 'delivered' }),
+      await keep('case.created', 3, {}),
+      await keep('case.rejected', 4, { [two]: 'failed' }),
+    ];
+    const found = async (filter: object): Promise<number[]> => {
+      const query = { search: subject, order_by_desc: false, ...filter };
+      const { events } = await world.ask(owner, eventLog.findEvents, { body: query });
+      return events.map(({ id }) => ids.indexOf(id) + 1);
+    };
+    expect(await found({})).toEqual([1, 2, 3, 4]);
+    expect(await found({ webhookId: one, state: 'failed' })).toEqual([2]);
+    expect(await found({ webhookId: two, state: 'failed' })).toEqual([1, 4]);
+    expect(await found({ webhookId: two, state: 'failed', type: 'case.created' })).toEqual([1]);
+    expect(await found({ type: 'case.approved' })).toEqual([2]);
+    expect(await found({ state: 'none', type: 'case.created' })).toEqual([3]);
+    expect(await found({ dateRange: { start_date: at(2), end_date: at(3) } })).toEqual([2, 3]);
+    const { types } = await world.ask(owner, eventLog.findEventTypes, { body: { webhookId: one } });
+    expect(types).toEqual([
+      { type: 'case.approved', events: 1 },
+      { type: 'case.created', events: 1 },
+    ]);
+  });
+
+  it('have their events kept for as long as is set, and those that still wait for longer', async () => {
+    const { webhook } = await create();
+    const subject = newId(world.clock);
+    const forgotten = new Date(world.clock.now().getTime() - 90 * DAY_MS);
+    const [before, at] = [new Date(forgotten.getTime() - 1).toISOString(), forgotten.toISOString()];
+    const keep = (when: string, states: Record<string, string>) =>
+      keepEvent({ type: 'case.created', subject, at: when, states });
+    await keep(before, { [webhook.id]: 'delivered' });
+    const waiting = await keep(before, { [webhook.id]: 'waiting' });
+    await keep(before, {});
+    const lastDay = await keep(at, { [webhook.id]: 'failed' });
+    await forgetEvents(90, testJob({ database: database(), clock: world.clock }));
+    const { events } = await world.ask(owner, eventLog.findEvents, { body: { search: subject } });
+    expect(events.map(({ id }) => id)).toEqual([lastDay, waiting]);
   });
 
   it('say which events there are, each with an example', async () => {
