@@ -125,7 +125,7 @@ export const definitions = {
     key: 'senzing',
     title: 'Senzing JSON',
     publishedEveryDays: null,
-    readerVersion: '1',
+    readerVersion: '2',
     types: checkTypes,
     downloads: [],
     attribution: 'As the uploaded file says',

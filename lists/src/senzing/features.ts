@@ -13,6 +13,11 @@ export function featuresOf(record: Readonly<Record<string, unknown>>): Feature[]
   return [...flatFeatures(record), ...nested.map(textAttributes)];
 }
 
+/** The values of an attribute, of every feature that has it, in order. */
+export function values(features: readonly Feature[], attribute: string): string[] {
+  return features.flatMap((feature) => feature[attribute] ?? []);
+}
+
 const namePrefix = /^(?:(\w+?)_)?(NAME_(?:FULL|ORG|LAST|FIRST|MIDDLE|PREFIX|SUFFIX|GEN))$/;
 
 /** The record's own attributes: names by prefix, everything else as one feature. */

@@ -4,7 +4,7 @@ import { namedCountry } from '../named-country.ts';
 import { fullDate, partialDate } from '../partial-date.ts';
 import { postalAddress } from '../postal-address.ts';
 import type { SourceDefinition } from '../source.ts';
-import { featuresOf } from './features.ts';
+import { featuresOf, values } from './features.ts';
 import type { Feature } from './features.ts';
 import { identifierAttributes, senzingIdentifiers } from './identifiers.ts';
 import { senzingNames } from './names.ts';
@@ -85,10 +85,6 @@ export function mapSenzingRecord(
     details: features.flatMap(detailsOf),
     ...(updatedOn && { updatedOn }),
   });
-}
-
-function values(features: readonly Feature[], attribute: string): string[] {
-  return features.flatMap((feature) => feature[attribute] ?? []);
 }
 
 function spans(features: readonly Feature[], attribute: string): DateSpan[] {

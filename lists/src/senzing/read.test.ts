@@ -15,6 +15,23 @@ describe('Senzing records', () => {
     expect(await entriesOf('senzing', flat)).toEqual(ofFlat);
   });
 
+  it('are what others point to, also where ids are numbers and names of attributes are small', async () => {
+    const lines = [
+      '{"DATA_SOURCE":"X","RECORD_ID":1,"RECORD_TYPE":"PERSON","NAME_FULL":"Ann","RELS":[{"REL_POINTER_KEY":2},{"REL_POINTER_KEY":3},{"REL_POINTER_KEY":4}]}',
+      '{"DATA_SOURCE":"X","RECORD_ID":2,"RECORD_TYPE":"PERSON","NAME_FULL":"Bob"}',
+      '{"data_source":"X","record_id":3,"name_full":"Mayor"}',
+      '{"data_source":"X","record_id":"4","record_type":"PERSON","name_full":"Cid"}',
+    ];
+    const [entry] = await entriesOf('senzing', [textFile('x.jsonl', lines.join('\n'))]);
+    expect(entry).toMatchObject({
+      relations: [
+        { name: 'Bob', entryId: '2' },
+        { name: 'Cid', entryId: '4' },
+      ],
+      positions: [{ title: 'Mayor' }],
+    });
+  });
+
   it('are recognised in both forms', async () => {
     expect(await detectSource(nested)).toBe('senzing');
     expect(await detectSource(flat)).toBe('senzing');

@@ -5,7 +5,7 @@ import type { ListFile } from '../list-file.ts';
 import { located } from '../located.ts';
 import { onlyFile } from '../only-file.ts';
 import type { ReadRequest, SourceReader } from '../source.ts';
-import { featuresOf } from './features.ts';
+import { featuresOf, values } from './features.ts';
 import { mapSenzingRecord } from './map.ts';
 import type { NamesOfOthers } from './map.ts';
 import { senzingNames } from './names.ts';
@@ -37,9 +37,10 @@ async function namesOfOthers(file: ListFile): Promise<NamesOfOthers> {
     const features = featuresOf(value);
     for (const feature of features) if (feature['REL_POINTER_KEY']) pointed.add(feature['REL_POINTER_KEY']);
     const [name] = senzingNames(features);
-    const id = value['RECORD_ID'];
+    const [id] = values(features, 'RECORD_ID');
     // OpenSanctions exports offices as records without a type.
-    if (name && typeof id === 'string') names.set(id, { name: name.text, isOffice: !value['RECORD_TYPE'] });
+    const isOffice = values(features, 'RECORD_TYPE').length === 0;
+    if (name && id !== undefined) names.set(id, { name: name.text, isOffice });
   }
   for (const id of names.keys()) if (!pointed.has(id)) names.delete(id);
   return names;
