@@ -125,7 +125,8 @@ describeEachEngine('events on their way', (_engine, database) => {
   });
 
   it('come again under the same id when they are not taken, as late as the receiver asks, and are not sent to where it redirects', async () => {
-    await listen();
+    const { webhook } = await listen();
+    const begun = world.clock.now().toISOString();
     receiver.answer = (response) => void response.writeHead(307, { location: `${receiver.url}/other` }).end();
     const subject = await happen();
     const failed = await attempted(subject, 1);
@@ -135,11 +136,13 @@ describeEachEngine('events on their way', (_engine, database) => {
     world.clock.advance(6000);
     const busy = await attempted(subject, 2);
     expect(busy.deliveries[0]?.nextAttemptAt).toBe(new Date(world.clock.now().getTime() + HOUR_MS).toISOString());
+    expect((await view(webhook.id)).failingSince).toBe(begun);
     receiver.answer = (response) => void response.writeHead(204).end();
     world.clock.advance(HOUR_MS);
-    await world.ask(owner, contract.sendTestEvent, { params: { id: busy.deliveries[0]?.webhookId ?? '' } });
+    await world.ask(owner, contract.sendTestEvent, { params: { id: webhook.id } });
     const taken = await attempted(subject, 3);
     expect(taken.deliveries).toMatchObject([{ state: 'delivered', attempts: 3 }]);
+    expect((await view(webhook.id)).failingSince).toBeNull();
     expect(new Set(received(subject).map(({ id }) => id)).size).toBe(1);
   });
 

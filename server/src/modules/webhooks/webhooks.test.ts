@@ -140,7 +140,10 @@ describeEachEngine('webhooks', (_engine, database) => {
     ['an address by plain http', { url: 'http://hooks.example.com/' }],
     ['an address of the own network', { url: 'https://127.0.0.1/' }],
     ['no event at all', { modules: [] }],
-    ['a header that the delivery sets', { customHeaders: [{ name: 'Webhook-Id', value: 'x' }] }],
+    [
+      'a header that the delivery sets',
+      { customHeaders: ['X-One', 'Webhook-Id', 'X-Two'].map((name) => ({ name, value: 'x' })) },
+    ],
     ['a header with a line break', { customHeaders: [{ name: 'X-One', value: 'a\r\nX-Two: b' }] }],
     [
       'a header twice',

@@ -86,6 +86,15 @@ describeEachEngine('importing a list', (_engine, database) => {
     expect(await bench.staged()).toBe(0);
   });
 
+  it('has each of many entries and each of many changes', async () => {
+    const people = (born: string) =>
+      Object.fromEntries(Object.keys(crowd(501)).map((id) => [id, { name: `Person ${id}`, born }]));
+    await bench.run('house', [customListFile(people('1960'))]);
+    const { outcome } = await bench.run('house', [customListFile(people('1961'))]);
+    expect(outcome).toMatchObject({ state: 'active', change: { added: 0, removed: 0, changed: 501 } });
+    expect(await bench.names('house')).toHaveLength(501);
+  });
+
   it('brings an entry back that had been removed', async () => {
     for (const people of [crowd(10), crowd(9), crowd(10)]) await bench.run('house', [customListFile(people)]);
     expect(
