@@ -297,11 +297,17 @@ describeEachEngine('somebody who leaves', (_engine, database) => {
     );
   });
 
-  it('has a webhook that somebody else is told of from then on', async () => {
+  it('has webhooks that somebody else is told of from then on, each of them', async () => {
     const { hooks, webhookId } = await busyPerson();
+    const ids = [webhookId];
+    for (const name of [`Ledger ${hooks.userId}`, `Payouts ${hooks.userId}`]) {
+      const body = { name, url: 'https://bank.example/hook', modules: ['cases' as const] };
+      ids.push((await world.ask(hooks, createWebhook, { body })).webhook.id);
+    }
     const settle = [{ kind: 'webhooks' as const, act: 'hand-over' as const, receiverId: manager.userId }];
     await world.ask(owner, offboardUser, offboard(hooks.userId, { settle }));
-    expect(await world.ask(owner, viewWebhook, { params: { id: webhookId } })).toBeDefined();
+    for (const id of ids)
+      expect((await world.ask(owner, viewWebhook, { params: { id } })).ownerId).toBe(manager.userId);
     expect((await view(manager.userId)).holdings.map(({ kind }) => kind)).toContain('webhooks');
   });
 });

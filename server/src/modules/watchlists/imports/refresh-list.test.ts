@@ -266,6 +266,12 @@ describeEachEngine('refreshing a source', (_engine, database) => {
     expect(await bench.names('un-sc')).not.toEqual([]);
   });
 
+  it('has no error any more with the next version that is used', async () => {
+    publish(Buffer.concat([official, Buffer.from('\n')]), '"4"');
+    expect(await refresh()).toMatchObject({ state: 'active' });
+    expect((await bench.source('un-sc')).lastError).toBeNull();
+  });
+
   it('reads the stored file again when the reader has changed, although the publisher sends nothing', async () => {
     publish(official, '"1"');
     await refresh();
