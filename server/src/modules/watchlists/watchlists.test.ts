@@ -7,7 +7,7 @@ import { sealChains } from '../../platform/audit/seal-chain.ts';
 import { verifyAudit } from '../../platform/audit/verify-audit.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
-import { crowd, customListFile } from './testing.ts';
+import { crowd, customListFile, textFile } from './testing.ts';
 
 type Sources = OutputOf<typeof contract.findSources>;
 const NOWHERE = 'f'.repeat(24);
@@ -277,6 +277,16 @@ describeEachEngine('watchlists in the console', (_engine, database) => {
       'The demonstration list cannot be changed: it gives way to the first real list.',
     ]);
     expect(await refusal(change('nowhere', { isEnabled: false }))).toEqual([404, 'The source was not found.']);
+  });
+
+  it('switches a source on whose files are uploaded', async () => {
+    const off = { params: { source: 'un-sc' }, body: { isEnabled: false } };
+    await ok(world.call(root, contract.changeSource, off));
+    const record = '<REFERENCE_NUMBER>QDi.901</REFERENCE_NUMBER><FIRST_NAME>ADAMU</FIRST_NAME>';
+    const xml = `<CONSOLIDATED_LIST><INDIVIDUAL>${record}</INDIVIDUAL></CONSOLIDATED_LIST>`;
+    await ok(upload([textFile('consolidated.xml', xml)]));
+    expect((await sourceOf('un-sc')).isEnabled).toBe(true);
+    await expect.poll(async () => (await sourceOf('un-sc')).active, { timeout: 60_000 }).not.toBeNull();
   });
 
   it('does not download where downloads are switched off', async () => {

@@ -194,6 +194,9 @@ describeEachEngine('importing a list', (_engine, database) => {
     expect(outcome).toEqual({ state: 'unchanged' });
     expect(version).toMatchObject({ state: 'discarded', reason: 'No change: these files are in use already.' });
     expect((await bench.source('house')).lastCheckedAt).toEqual(bench.clock.now());
+    // Another reader makes other entries of the same files.
+    await database().owner.query(`update list_versions set reader_version = 'older' where state = 'active'`);
+    expect((await bench.run('house', [customListFile(crowd(3))])).outcome).toMatchObject({ state: 'active' });
   });
 
   it('allows one import of a source at a time, and others beside it', async () => {
