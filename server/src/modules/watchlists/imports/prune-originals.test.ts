@@ -1,11 +1,14 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../../platform/new-id.ts';
 import { createFileStore } from '../../../platform/storage/file-store.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
 import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { createTestWorld, type TestWorld } from '../../../testing/test-world.ts';
+import { insertVersion, updateVersion } from '../records/versions-store.ts';
 import { pruneOriginals } from './prune-originals.ts';
 
 describeEachEngine('the files of a replaced list version', (_engine, database) => {
@@ -95,5 +98,25 @@ describeEachEngine('the files of a replaced list version', (_engine, database) =
     );
     await prune([]);
     expect(await isThere(2)).toEqual([true]);
+  });
+
+  it('go where a version was refused or discarded, and stay where it waits for a decision', async () => {
+    const store = createFileStore(files());
+    const fetchedAt = new Date(world.clock.now().getTime() - 31 * 86_400_000);
+    const digests: string[] = [];
+    for (const state of ['refused', 'held', 'discarded'] as const) {
+      const [textOf, id] = [`${state} ${newId(world.clock)}`, newId(world.clock)];
+      const file = { name: 'house.csv', ...(await store.put(Readable.from([Buffer.from(textOf)]))) };
+      digests.push(file.digest);
+      await database().transaction({ kind: 'system' }, async (trx) => {
+        const origin = { digest: file.digest, fetchedAt, fetchedFrom: 'house.csv', fetchedBy: 'a test' };
+        const version = { id, source: 'house', readerVersion: '1', files: [file], progress: null, heartbeatAt: null };
+        await insertVersion(trx, { ...origin, ...version });
+        await updateVersion(trx, id, { state });
+      });
+    }
+    await age();
+    await prune([]);
+    expect(await Promise.all(digests.map((digest) => store.has(digest)))).toEqual([false, true, false]);
   });
 });
