@@ -112,7 +112,8 @@ export async function reportsOf(
 }
 
 /** Of what is not closed, also when it should be: the job that closes it is on its way. */
-const openState = (period: Period, now: Date): 'open' | 'closing' => (now < period.ends ? 'open' : 'closing');
+const openState = (period: Period, now: Date): 'open' | 'closing' =>
+  stateOf(period, now) === 'open' ? 'open' : 'closing';
 
 const periodView = (period: Period, now: Date): BillingPeriod => ({
   id: period.id,

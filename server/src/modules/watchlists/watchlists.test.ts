@@ -246,8 +246,13 @@ describeEachEngine('watchlists in the console', (_engine, database) => {
     },
   );
 
-  it('cancels an import', async () => {
+  it('cancels an import, while which nothing is released', async () => {
+    const held = await importHouse(crowd(2));
     const { versionId } = await ok<{ versionId: string }>(upload([customListFile(crowd(20_000))]));
+    expect(await refusal(versionCall(contract.releaseVersion, held))).toEqual([
+      409,
+      'An import of this source is running. Wait for it, or cancel it first.',
+    ]);
     await ok(versionCall(contract.cancelImport, versionId));
     expect((await newAudit()).at(-1)).toEqual(['watchlists.cancel-import', 'done', root.merchantId]);
     await expect.poll(async () => (await sourceOf('house')).running, { timeout: 30_000 }).toBeNull();
