@@ -173,13 +173,17 @@ describeEachEngine('notifications that are written', (_engine, database) => {
     expect(messages.map(({ subject }) => subject)).toEqual(['By mail']);
   });
 
-  it('do not reach who is blocked', async () => {
-    const { userId } = await world.person(['UserFind']);
+  it.each([
+    ['is blocked', sql`is_blocked = true`],
+    ['was only invited', sql`invitation_ends_at = ${new Date('2026-12-01T00:00:00Z')}`],
+  ])('do not reach who %s, nor are they mailed', async (_, state) => {
+    const { userId, email } = await world.person(['UserFind']);
     await database().transaction({ kind: 'system' }, (trx) =>
-      sql`update users set is_blocked = true where id = ${userId}`.execute(trx),
+      sql`update users set ${state} where id = ${userId}`.execute(trx),
     );
-    const id = await write({ kind: 'users', ids: [ines.userId, userId] }, { title: 'For who is there' });
+    const id = await write({ kind: 'users', ids: [ines.userId, userId] }, { title: 'For who is there', byMail: true });
     expect((await sent(id)).notification.reached).toBe(1);
+    expect((await world.ask(root, findMessages, { query: { search: email } })).messages).toEqual([]);
   });
 
   it('are counted, shown on the main page and removed by who received them', async () => {
