@@ -31,6 +31,7 @@ describe('z, which the scripts of India write as j where they leave its mark out
       ['রিজভী আহমেদ', 'Raihan Ahmed'],
       ['জাকির হোসেন', 'Jahangir Hossain'],
       ['राज कुमार', 'Raza Kumar'],
+      ['राज कुमार', 'Riaz Kumar'],
       ['अजय सिंह', 'Azam Singh'],
       ['राजू शर्मा', 'Reza Sharma'],
       ['परवेज मुशर्रफ', 'Parvati Musharraf'],

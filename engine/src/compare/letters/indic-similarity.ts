@@ -1,7 +1,7 @@
 import { foldedKey } from '../../normalise/keys/folded-key.ts';
 import { phoneticKey } from '../../normalise/keys/phonetic-key.ts';
 import { wordForm, type WordForm } from '../../normalise/prepare-word.ts';
-import { indicReadings } from '../../normalise/scripts/indic-readings.ts';
+import { indicReadings, mayHaveZ } from '../../normalise/scripts/indic-readings.ts';
 import type { EngineSettings } from '../../settings/settings.ts';
 import { compareLetters } from './letter-similarity.ts';
 import { remembered } from './remembered.ts';
@@ -24,6 +24,7 @@ const SIBILANTS = /[jz]h?/g;
 
 /** The letters with each j or z as the Latin word has it, where both have as many: 'ajaz' or 'ejaj' is Ejaz. */
 function withSibilantsOf(latin: string, letters: string): string {
+  if (!mayHaveZ(letters)) return letters;
   const own = letters.match(SIBILANTS);
   const others = latin.match(SIBILANTS);
   if (own === null || others === null || own.length !== others.length) return letters;

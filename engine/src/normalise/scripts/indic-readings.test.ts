@@ -5,6 +5,9 @@ describe('how a word of a script of India may be read, its Latin form first', ()
   it.each([
     ['मोदी', 'modi'],
     ['जिया', 'jiya ziya'],
+    ['राज', 'raj'],
+    ['আজিজ', 'ajij aziz'],
+    ['અઝીઝ', 'ajhijh aziz'],
     ['शेरबहादुर', 'sherabahadur sherbhadur'],
     ['चन्द्र', 'chandr chandra'],
     ['राव', 'rav rab rao'],

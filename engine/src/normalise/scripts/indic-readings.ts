@@ -26,6 +26,12 @@ const TAMIL = /[\u0b80-\u0bff]/;
 const KANNADA = /[\u0c80-\u0cff]/;
 const DEVANAGARI = /[\u0900-\u097f]/;
 
+/** Words of so many letters would be too many others with z: 'राज', Raj, is not Riaz. Shorter ones must be equal to be alike. */
+const WITHOUT_Z = 3;
+
+/** Whether j may be z in a word of such letters. */
+export const mayHaveZ = (letters: string): boolean => letters.length !== WITHOUT_Z;
+
 type Reading = (letters: string) => string;
 
 /** How else a word may be read, each beside the others. */
@@ -43,7 +49,7 @@ function waysOf(word: string): Reading[] {
   ways.push((letters) => letters.replace(/avu?$/, 'ao'));
   if (KANNADA.test(word)) ways.push((letters) => letters.replaceAll('au', 'ow'));
   // These scripts have no z but by a mark that is mostly left out: 'आजाद', Azad; 'જાકિર', Zakir.
-  ways.push((letters) => letters.replace(/jh?/g, 'z'));
+  ways.push((letters) => (mayHaveZ(letters) ? letters.replace(/jh?/g, 'z') : letters));
   return ways;
 }
 
