@@ -79,9 +79,11 @@ const isReadByKorean = ({ script }: PreparedWord): boolean => script === 'Hangul
 function beginAlike(a: PreparedWord, b: PreparedWord): boolean {
   if (isReadByKorean(a) || isReadByKorean(b) || mayBeginAs(a, b)) return true;
   if (isFather(a) && b.latin.startsWith('b')) return true;
-  if (arabicOfTurkish(b.latin)?.charAt(0) === a.latin.charAt(0)) return true;
   return (
-    a.latin[0] === b.latin[0] || a.phonetic[0] === b.phonetic[0] || (a.sinitic !== '' && a.sinitic[0] === b.sinitic[0])
+    a.latin[0] === b.latin[0] ||
+    a.phonetic[0] === b.phonetic[0] ||
+    (a.sinitic !== '' && a.sinitic[0] === b.sinitic[0]) ||
+    a.latin[0] === arabicOfTurkish(b.latin)?.[0]
   );
 }
 

@@ -40,8 +40,8 @@ function meaningKeys(word: PreparedWord): string[] {
 /** Consonants that are left of a word when it is written without vowels, and of one to which an article is written without it. */
 function skeletonsOf({ original, latin, script }: PreparedWord): readonly string[] {
   if (isVowelless(script)) return skeletonVariants(original, latin, script);
-  return [latin, beforeArticle(latin) ?? '', arabicOfTurkish(latin) ?? '']
-    .map((text) => wholeSkeleton(text, script))
+  return [latin, beforeArticle(latin), arabicOfTurkish(latin)]
+    .map((text) => (text === undefined ? '' : wholeSkeleton(text, script)))
     .filter((skeleton) => skeleton !== '');
 }
 

@@ -183,7 +183,7 @@ export class WordMatcher {
       const term = this.lexicon.term(text);
       if (term >= 0) this.addOnce(term, found);
     }
-    this.visitSounding(indicKeys(word).map(keyHash), (term) => this.addOnce(term, found));
+    if (word.script === 'Indic') this.visitSounding(indicKeys(word).map(keyHash), (term) => this.addOnce(term, found));
     if (isSpelled(word) && mayBeRead(word)) this.addRead(word, found);
     this.round.collect(spellingHashes(latin, phonetic));
     if (canonical !== '' && canonical !== latin) this.round.collect(spellingHashes(canonical, phoneticKey(canonical)));
