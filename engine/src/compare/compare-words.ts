@@ -119,9 +119,9 @@ function areTwoNames(a: PreparedWord, b: PreparedWord): boolean {
 const ARTICLE = 'ال';
 /**
  * Persian, Urdu and Pashto letters, and those of Arabic that these languages read otherwise: the names that the table was learned from
- * have few of them.
+ * have few of them; nor has it the m that an n before b is.
  */
-const NOT_OF_ARABIC = /[پچژگکیھےٹڈڑںټډړښځڅثذضظ]/;
+const NOT_OF_ARABIC = /[پچژگکیھےٹڈڑںټډړښځڅثذضظ]|نب/;
 
 /** A word without vowels that the rules read worse than the table must be read well by it where the Latin word is known to be another. */
 const LEAST_OF_OTHERS = 0.93;

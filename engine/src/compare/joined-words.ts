@@ -5,6 +5,7 @@ import { phoneticKey } from '../normalise/keys/phonetic-key.ts';
 import { wordForm, type PreparedWord, type WordForm } from '../normalise/prepare-word.ts';
 import { isReadingOfOthers } from '../normalise/tables/arabic-readings.ts';
 import { soundSkeleton } from '../normalise/keys/sound-skeleton.ts';
+import { arabicOfTurkish } from '../normalise/turkish-faith.ts';
 import { PARTICLES } from '../normalise/tables/particles.ts';
 import type { EngineSettings } from '../settings/settings.ts';
 import { isVowelless } from './letters/abjad-similarity.ts';
@@ -54,6 +55,7 @@ function lengthTolerance(a: PreparedWord, b: PreparedWord): number {
 }
 
 const VOWEL = /^[aeiou]/;
+const NONE: readonly string[] = [];
 
 /**
  * The first letter of a name that is written without vowels may be any of several in Latin ('ثناء الله', Sanaullah): its consonants decide. A
@@ -78,7 +80,10 @@ function beginAlike(a: PreparedWord, b: PreparedWord): boolean {
   if (isReadByKorean(a) || isReadByKorean(b) || mayBeginAs(a, b)) return true;
   if (isFather(a) && b.latin.startsWith('b')) return true;
   return (
-    a.latin[0] === b.latin[0] || a.phonetic[0] === b.phonetic[0] || (a.sinitic !== '' && a.sinitic[0] === b.sinitic[0])
+    a.latin[0] === b.latin[0] ||
+    a.phonetic[0] === b.phonetic[0] ||
+    (a.sinitic !== '' && a.sinitic[0] === b.sinitic[0]) ||
+    a.latin[0] === arabicOfTurkish(b.latin)?.[0]
   );
 }
 
@@ -119,7 +124,10 @@ const isSameMandarin = (a: WordForm, b: WordForm): boolean => a.sinitic !== '' &
 /** Whether a run in a script without vowels has the consonants of a word that is written with them: 'نصر الله', Nasrallah. */
 function hasConsonantsOf(single: PreparedWord, joined: WordForm, count: number): boolean {
   if (count > 2 || isVowelless(single.script)) return false;
-  return runSkeletons(joined).includes(soundSkeleton(single.latin, single.script));
+  const skeletons = runSkeletons(joined);
+  return [single.latin, arabicOfTurkish(single.latin) ?? ''].some((latin) =>
+    skeletons.includes(soundSkeleton(latin, single.script)),
+  );
 }
 
 /** With fewer consonants a word without vowels is too many pairs of words: 'کیان' is not 'Kai Yan'. */
@@ -159,6 +167,14 @@ function fallsInto(letters: string, words: readonly PreparedWord[], start: numbe
   return false;
 }
 
+/** How a Latin word may be read beside words written together: in Arabic letters they are Arabic already. */
+function furtherReadings(joined: WordForm, single: WordForm): readonly string[] {
+  if (single.script !== 'Latin') return NONE;
+  if (joined.script === 'Latin') return latinReadings(single).slice(1);
+  const arabic = joined.script === 'Arabic' ? arabicOfTurkish(single.latin) : undefined;
+  return arabic === undefined ? NONE : [arabic];
+}
+
 /** Compares words written together with one word, as it is written and as it may be read besides. */
 export function compareWithJoined(
   joined: WordForm,
@@ -167,8 +183,7 @@ export function compareWithJoined(
   out: WordComparison,
 ): void {
   compareForms(joined, single, settings, out);
-  const readings = joined.script === 'Latin' && single.script === 'Latin' ? latinReadings(single).slice(1) : [];
-  for (const latin of readings) {
+  for (const latin of furtherReadings(joined, single)) {
     const { similarity, method } = out;
     compareForms(joined, wordForm(latin), settings, out);
     out.similarity = Math.min(out.similarity, settings.similarity.synonym);

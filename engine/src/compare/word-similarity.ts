@@ -11,6 +11,7 @@ import { abjadCost, isVowelless } from './letters/abjad-similarity.ts';
 import { shareGroup } from './equivalence.ts';
 import { soundsEastAsian } from './east-asian-sounds.ts';
 import { soundsKorean } from './korean-sounds.ts';
+import { compareIndic } from './letters/indic-similarity.ts';
 import { compareLetters, similarityOf, SHORTEST } from './letters/letter-similarity.ts';
 import { plainDistance } from './letters/plain-distance.ts';
 import { remembered } from './letters/remembered.ts';
@@ -138,12 +139,16 @@ function byHangul(a: WordForm, b: WordForm, settings: EngineSettings, out: WordC
   else byEquivalence(a, b, settings, out);
 }
 
+const isIndicBesideLatin = (a: WordForm, b: WordForm): boolean =>
+  (a.script === 'Indic' && b.script === 'Latin') || (a.script === 'Latin' && b.script === 'Indic');
+
 function byTransliteration(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
   if (a.latin === b.latin) return setComparison(out, 1, 'transliterated');
   if (isVowelless(a.script) !== isVowelless(b.script)) return byConsonants(a, b, settings, out);
   if (a.script === 'Hangul' || b.script === 'Hangul') return byHangul(a, b, settings, out);
   if (a.script === 'Han' || b.script === 'Han') return byHan(a, b, settings, out);
   compareLetters(a, b, settings, out);
+  if (isIndicBesideLatin(a, b)) compareIndic(a, b, settings, out);
   const { synonym } = settings.similarity;
   if (out.similarity < synonym && soundsKorean(a, b)) out.similarity = synonym;
   if (out.similarity > 0) out.method = 'transliterated';

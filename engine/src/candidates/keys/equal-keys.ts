@@ -1,3 +1,4 @@
+import { indicKeys } from '../../compare/letters/indic-similarity.ts';
 import { isVowelless } from '../../compare/letters/abjad-similarity.ts';
 import { runSkeletons } from '../../compare/vowelless-run.ts';
 import { chineseSoundsOf } from '../../compare/chinese-sounds.ts';
@@ -5,6 +6,8 @@ import { koreanSoundsOf } from '../../compare/korean-sounds.ts';
 import type { PreparedWord, WordForm } from '../../normalise/prepare-word.ts';
 import type { Script } from '../../normalise/scripts/script-of.ts';
 import { beforeArticle } from '../../normalise/article-behind.ts';
+import { arabicOfTurkish } from '../../normalise/turkish-faith.ts';
+import { foldedKey } from '../../normalise/keys/folded-key.ts';
 import { skeletonVariants } from '../../normalise/keys/skeleton-variants.ts';
 import { wholeSkeleton } from '../../normalise/keys/sound-skeleton.ts';
 
@@ -23,12 +26,12 @@ function hanKeys({ script, original }: WordForm): string[] {
   return [original, ...slips].map((text) => `han ${text}`);
 }
 
+/** Key of a line of words that mean the same. */
+const meaningKey = (group: number): string => `meaning ${group}`;
+
 /** Keys that tell nothing about the script: the same for the listed and the searched word. */
 function meaningKeys(word: PreparedWord): string[] {
-  const keys = [
-    ...word.givenNames.map((group) => `given ${group}`),
-    ...word.meanings.map((group) => `meaning ${group}`),
-  ];
+  const keys = [...word.givenNames.map((group) => `given ${group}`), ...word.meanings.map(meaningKey)];
   if (word.sinitic !== '') keys.push(mandarinKey(word.sinitic));
   if (word.genderless !== '') keys.push(`genderless ${word.genderless}`);
   return [...keys, ...hanKeys(word)];
@@ -37,8 +40,8 @@ function meaningKeys(word: PreparedWord): string[] {
 /** Consonants that are left of a word when it is written without vowels, and of one to which an article is written without it. */
 function skeletonsOf({ original, latin, script }: PreparedWord): readonly string[] {
   if (isVowelless(script)) return skeletonVariants(original, latin, script);
-  return [latin, beforeArticle(latin) ?? '']
-    .map((text) => wholeSkeleton(text, script))
+  return [latin, beforeArticle(latin), arabicOfTurkish(latin)]
+    .map((text) => (text === undefined ? '' : wholeSkeleton(text, script)))
     .filter((skeleton) => skeleton !== '');
 }
 
@@ -61,6 +64,13 @@ function koreanKeys(word: WordForm, scripts: readonly Script[]): string[] {
 /** Keys of how Hong Kong and Taiwan write a word, with the script of the word in which it is filed. */
 const chineseKeys = (word: WordForm, script: Script): string[] =>
   Array.from(chineseSoundsOf(word), (sound) => `${script} spelt ${sound}`);
+
+/** Key of how a word of a script of India may be read. */
+const indicKey = (folded: string): string => `Indic read ${folded}`;
+
+/** Key of listed words of a script of India that may be read as a Latin one. */
+const readAsIndic = ({ script, phonetic }: WordForm): string[] =>
+  script === 'Latin' ? [indicKey(foldedKey(phonetic))] : [];
 
 /** The script of words that may be written as a word of this one is. */
 const speltAlike = ({ script }: WordForm): Script => (script === 'Han' ? 'Latin' : 'Han');
@@ -85,6 +95,7 @@ export function listedKeys(word: PreparedWord): string[] {
     ...meaningKeys(word),
     ...scriptKeys(word, isVowelless(word.script), [word.script]),
     ...chineseKeys(word, word.script),
+    ...indicKeys(word).map(indicKey),
   ];
   return standsForOther(word) ? [...keys, writtenKey(word)] : keys;
 }
@@ -95,6 +106,7 @@ export function searchedKeys(word: PreparedWord): string[] {
     ...meaningKeys(word),
     ...scriptKeys(word, !isVowelless(word.script), readAlike(word)),
     ...chineseKeys(word, speltAlike(word)),
+    ...readAsIndic(word),
     writtenKey(word),
   ];
 }
@@ -104,8 +116,10 @@ export function joinedKeys(joined: PreparedWord): string[] {
   const mandarin = joined.sinitic === '' ? [] : [mandarinKey(joined.sinitic)];
   return [
     ...mandarin,
+    ...joined.meanings.map(meaningKey),
     ...koreanKeys(joined, KOREAN_SCRIPTS),
     ...chineseKeys(joined, speltAlike(joined)),
+    ...readAsIndic(joined),
     ...runSkeletons(joined).map((skeleton) => `vowelled ${skeleton}`),
   ];
 }

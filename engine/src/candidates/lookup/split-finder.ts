@@ -2,6 +2,7 @@ import { isVowelless } from '../../compare/letters/abjad-similarity.ts';
 import { latinReadings } from '../../normalise/latin-readings.ts';
 import { phoneticKey } from '../../normalise/keys/phonetic-key.ts';
 import { soundSkeleton } from '../../normalise/keys/sound-skeleton.ts';
+import { arabicOfTurkish } from '../../normalise/turkish-faith.ts';
 import { koreanSyllablesOf } from '../../compare/korean-given-name.ts';
 import { koreanKey } from '../../compare/letters/korean-key.ts';
 import { runSkeletons } from '../../compare/vowelless-run.ts';
@@ -129,8 +130,12 @@ export class SplitFinder {
 
   /** Adds the forms that have two words of a script without vowels which are the searched one written together. */
   private addConsonants(word: PreparedWord, found: WordMatches): void {
+    for (const latin of [word.latin, arabicOfTurkish(word.latin)])
+      if (latin !== undefined) this.addSkeleton(soundSkeleton(latin, word.script), found);
+  }
+
+  private addSkeleton(skeleton: string, found: WordMatches): void {
     const { pairStarts, pairForms } = this.sections;
-    const skeleton = soundSkeleton(word.latin, word.script);
     const hash = consonantsHash(skeleton);
     const bucket = hash & (pairStarts.length - 2);
     for (let at = pairStarts[bucket]!; at < pairStarts[bucket + 1]!; at++)

@@ -12,6 +12,7 @@ import { unlistedSettings } from '../../settings/settings.ts';
 import type { EngineSettings } from '../../settings/settings.ts';
 import type { Rarity } from '../../score/word-weight.ts';
 import { mensSurnames, womensSurnames } from '../../compare/letters/womens-surnames.ts';
+import { indicKeys } from '../../compare/letters/indic-similarity.ts';
 import { joinedKeys, searchedKeys } from '../keys/equal-keys.ts';
 import type { Lexicon } from '../listed/lexicon.ts';
 import { foldHash, keyHash, spellingHashes } from '../../normalise/keys/spelling-keys.ts';
@@ -138,11 +139,16 @@ export class WordMatcher {
     };
     for (const key of joinedKeys(joined)) visitBucket(this.equalKeys, keyHash(key), add);
     // Lists may write a silent e behind it: see latinReadings.
-    for (const fold of [foldHash(joined.phonetic), foldHash(phoneticKey(`${joined.latin}e`))])
-      visitBucket(this.spellings, fold, (term) => {
-        if (this.sections.termFold[term] === fold) add(term);
-      });
+    this.visitSounding([foldHash(joined.phonetic), foldHash(phoneticKey(`${joined.latin}e`))], add);
     return found;
+  }
+
+  /** Visits the terms with one of these hashes of a folded key. */
+  private visitSounding(folds: readonly number[], visit: (term: number) => void): void {
+    for (const fold of folds)
+      visitBucket(this.spellings, fold, (term) => {
+        if (this.sections.termFold[term] === fold) visit(term);
+      });
   }
 
   /** The initial that is this letter, taken for wholly alike: what it stands for is the caller's to say. */
@@ -177,6 +183,7 @@ export class WordMatcher {
       const term = this.lexicon.term(text);
       if (term >= 0) this.addOnce(term, found);
     }
+    if (word.script === 'Indic') this.visitSounding(indicKeys(word).map(keyHash), (term) => this.addOnce(term, found));
     if (isSpelled(word) && mayBeRead(word)) this.addRead(word, found);
     this.round.collect(spellingHashes(latin, phonetic));
     if (canonical !== '' && canonical !== latin) this.round.collect(spellingHashes(canonical, phoneticKey(canonical)));

@@ -162,6 +162,14 @@ const KHMER: LetterSpellings = {
   ឡ: 'l',
 };
 
+/**
+ * The ta that ends Arabic words, folded to h, and spoken where the bearer keeps it ('عزة', Izzat) or God's name follows
+ * ('نعمة الله', Nimatullah); not the last letter of that name. Sticky, as is the next.
+ */
+export const LAST_TA = /(?<!لل)ه(?=$|ال)/y;
+/** An n before b is said m: 'جنبلاط', Jumblatt. */
+export const N_BEFORE_B = /ن(?=ب)/y;
+
 /** A vowelless script: its letters, and what stands for one sound in its romanisations. */
 export interface VowellessScript {
   spellings: ReadonlyMap<string, readonly string[]>;

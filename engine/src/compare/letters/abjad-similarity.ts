@@ -25,6 +25,8 @@ const WEAK_SHARE = 0.5;
 const FIRST_ANY_VOWEL: ReadonlySet<string> = new Set('اعא');
 const ANY_VOWEL: readonly string[] = ['a', 'e', 'i', 'o', 'u'];
 const LAST_HE: readonly string[] = ['h', 'a', 'e'];
+const LAST_TA_OR_HE: readonly string[] = [...LAST_HE, 't'];
+const N_OR_M: readonly string[] = ['n', 'm'];
 /** Before these the l of the article is not spoken: Badr al-Din is Badreddine. */
 const SUN_LETTERS: ReadonlySet<string> = new Set('تثدذرزسشصضطظلن');
 
@@ -45,10 +47,18 @@ export function isVowelless(script: Script): boolean {
   return VOWELLESS_SCRIPTS.has(script);
 }
 
+/** See LAST_TA in abjad-letters.ts. */
+function isLastTa(letters: readonly string[], at: number): boolean {
+  if (at === letters.length - 1) return !(letters[at - 1] === 'ل' && letters[at - 2] === 'ل');
+  return letters[at + 1] === 'ا' && letters[at + 2] === 'ل';
+}
+
 function spellingsAt(letters: readonly string[], at: number, { spellings }: VowellessScript): readonly string[] {
   const letter = letters[at]!;
   if (at === 0 && FIRST_ANY_VOWEL.has(letter)) return ANY_VOWEL;
+  if (letter === 'ه' && isLastTa(letters, at)) return LAST_TA_OR_HE;
   if (at === letters.length - 1 && (letter === 'ه' || letter === 'ה')) return LAST_HE;
+  if (letter === 'ن' && letters[at + 1] === 'ب') return N_OR_M;
   return spellings.get(letter)!;
 }
 

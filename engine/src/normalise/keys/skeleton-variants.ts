@@ -1,4 +1,4 @@
-import { VOWELLESS_SCRIPTS } from '../../compare/letters/abjad-letters.ts';
+import { LAST_TA, N_BEFORE_B, VOWELLESS_SCRIPTS } from '../../compare/letters/abjad-letters.ts';
 import { withoutDoubles } from '../letter-rules.ts';
 import type { Script } from '../scripts/script-of.ts';
 import { soundSkeleton, wholeSkeleton } from './sound-skeleton.ts';
@@ -18,11 +18,27 @@ const READINGS: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
+const OF_LAST_TA: readonly string[] = ['', 't'];
+const OF_N_BEFORE_B: readonly string[] = ['n', 'm'];
+const SILENT: readonly string[] = [''];
+
+function readingsAt(word: string, at: number): readonly string[] {
+  const letter = word.charAt(at);
+  if (letter === 'ه' && isAt(LAST_TA, word, at)) return OF_LAST_TA;
+  if (letter === 'ن' && isAt(N_BEFORE_B, word, at)) return OF_N_BEFORE_B;
+  return READINGS.get(letter) ?? SILENT;
+}
+
+function isAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
+
 /** Letters beyond the most variants that are told apart count by their first reading. */
 function readingsOf(original: string): readonly string[] {
   let skeletons = [''];
-  for (const letter of original) {
-    const readings = READINGS.get(letter) ?? [''];
+  for (let at = 0; at < original.length; at++) {
+    const readings = readingsAt(original, at);
     const read = skeletons.length * readings.length > MOST_VARIANTS ? readings.slice(0, 1) : readings;
     skeletons = skeletons.flatMap((before) => read.map((sounds) => before + sounds));
   }

@@ -49,6 +49,9 @@ const RHYMES: ReadonlyMap<string, string> = new Map(
 );
 
 const PARTS = /^(.)([\u103b-\u103e]*)(.*)$/su;
+/** By itself the vowel is a name: 'အေး', Aye. */
+const BARE_VOWEL = 'အ';
+const LONG_E = 'ေး';
 const TONES = /[\u1037\u1038]/gu;
 const CREAKY = '\u1037';
 
@@ -62,6 +65,7 @@ function onsetOf(letter: string, medials: string): string {
 
 function readSyllable(syllable: string): string {
   const [, letter, medials, rest] = PARTS.exec(syllable) as unknown as [string, string, string, string];
+  if (rest.startsWith(LONG_E) && letter === BARE_VOWEL) return 'aye';
   const rhyme = RHYMES.get(rest.replace(TONES, '').replaceAll(ASAT, '')) ?? '';
   const isRounded = medials.includes('\u103d');
   // A syllable with a written vowel of its own has no other: ဦး is U.

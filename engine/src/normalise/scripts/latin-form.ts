@@ -1,8 +1,8 @@
-import anyAscii from 'any-ascii';
+import { asciiOf } from './ascii-of.ts';
 import { readBurmese } from './burmese.ts';
-import { indicWithVowels } from './indic-vowels.ts';
+import { indicWithVowels, inLettersOfDevanagari } from './indic-vowels.ts';
+import { readLao } from './lao.ts';
 import { scriptOf, type Script } from './script-of.ts';
-import { withVoicedStops } from './tamil.ts';
 import { ABJAD_READINGS } from '../tables/arabic-readings.ts';
 
 /** Spellings that any-ascii gives letter by letter although the letters are read together. */
@@ -19,6 +19,11 @@ const GREEK: readonly (readonly [RegExp, string])[] = [
   [/([αε])υ/g, '$1v'],
   [/υ/g, 'y'],
   [/χ/g, 'ch'],
+];
+/** The letter for u is two. */
+const ARMENIAN: readonly (readonly [RegExp, string])[] = [
+  [/ու/g, 'u'],
+  [/և/g, 'ev'],
 ];
 const CYRILLIC: readonly (readonly [RegExp, string])[] = [
   [/дж/g, 'j'],
@@ -68,15 +73,17 @@ function beforeAscii(word: string, script: Script): string {
       return applyRules(word.normalize('NFD').replace(/\p{M}/gu, ''), GREEK);
     case 'Cyrillic':
       return applyRules(word, CYRILLIC);
+    case 'Armenian':
+      return applyRules(word, ARMENIAN);
     case 'Indic':
-      return indicWithVowels(withVoicedStops(word));
+      return indicWithVowels(inLettersOfDevanagari(word));
     case 'Arabic':
     case 'Hebrew':
       return ABJAD_READINGS.get(word) ?? applyRules(word, ABJAD);
     case 'Han':
       return SURNAME_READINGS.get(word) ?? word;
     case 'Other':
-      return readBurmese(word);
+      return readLao(readBurmese(word));
     default:
       return word;
   }
@@ -88,6 +95,5 @@ function beforeAscii(word: string, script: Script): string {
  */
 export function latinForm(word: string, script: Script = scriptOf(word)): string {
   if (LATIN_ALREADY.test(word)) return word;
-  const ascii = anyAscii(beforeAscii(word.toLowerCase().normalize('NFC'), script));
-  return ascii.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return asciiOf(beforeAscii(word.toLowerCase().normalize('NFC'), script)).toLowerCase();
 }

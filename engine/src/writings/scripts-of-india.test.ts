@@ -1,0 +1,126 @@
+import { describe } from 'vitest';
+import { describeNames } from '../testing/describe-names.ts';
+
+describe('z, which the scripts of India write as j where they leave its mark out', () => {
+  describeNames({
+    same: [
+      ['খালেদা জিয়া', 'Khaleda Zia'],
+      ['আজিজ আহমেদ', 'Aziz Ahmed'],
+      ['রিজভী আহমেদ', 'Rizvi Ahmed'],
+      ['মোজাম্মেল হক', 'Mozammel Haque'],
+      ['ওয়াকার-উজ-জামান', 'Waker-uz-Zaman'],
+      ['अजीज कुरैशी', 'Aziz Qureshi'],
+      ['अज़ीज़ क़ुरैशी', 'Aziz Qureshi'],
+      ['जिया उल हक', 'Zia ul Haq'],
+      ['परवेज मुशर्रफ', 'Pervez Musharraf'],
+      ['ਅਜ਼ੀਜ਼ ਅਹਿਮਦ', 'Aziz Ahmed'],
+      ['ਅਜੀਜ ਅਹਿਮਦ', 'Aziz Ahmed'],
+      ['ਨਵਾਜ਼ ਸ਼ਰੀਫ਼', 'Nawaz Sharif'],
+      ['અઝીઝ અહમદ', 'Aziz Ahmed'],
+      ['અજીજ અહમદ', 'Aziz Ahmed'],
+      ['అజీజ్ అహ్మద్', 'Aziz Ahmed'],
+      // One of them is j.
+      ['एजाज अहमद', 'Ejaz Ahmed'],
+      ['ইজাজ আহমেদ', 'Ijaz Ahmed'],
+    ],
+    others: [
+      ['খালেদা জিয়া', 'Khaleda Jalil'],
+      ['খালেদা জিয়া', 'Khalid Zaki'],
+      ['আজিজ আহমেদ', 'Asif Ahmed'],
+      ['আজিজ আহমেদ', 'Aziz Khan'],
+      ['রিজভী আহমেদ', 'Raihan Ahmed'],
+      ['জাকির হোসেন', 'Jahangir Hossain'],
+      ['राज कुमार', 'Raza Kumar'],
+      ['राज कुमार', 'Riaz Kumar'],
+      ['अजय सिंह', 'Azam Singh'],
+      ['राजू शर्मा', 'Reza Sharma'],
+      ['परवेज मुशर्रफ', 'Parvati Musharraf'],
+      ['ਅਜ਼ੀਜ਼ ਅਹਿਮਦ', 'Asad Ahmed'],
+      ['અજીજ અહમદ', 'Ayaz Ahmed'],
+      ['ઝવેર પટેલ', 'Jayesh Patel'],
+      ['అజీజ్ అహ్మద్', 'Asif Ahmed'],
+      ['एजाज अहमद', 'Ajay Ahmed'],
+      ['ইজাজ আহমেদ', 'Ilyas Ahmed'],
+      ['जिया उल हक', 'Zia ur Rahman'],
+    ],
+  });
+});
+
+describe('Sinhala, read by its own letters', () => {
+  describeNames({
+    same: [
+      ['ගෝඨාභය රාජපක්ෂ', 'Gotabaya Rajapaksa'],
+      ['මහින්ද රාජපක්ෂ', 'Mahinda Rajapaksa'],
+      ['රනිල් වික්‍රමසිංහ', 'Ranil Wickremesinghe'],
+      ['මෛත්‍රීපාල සිරිසේන', 'Maithripala Sirisena'],
+      ['අනුර කුමාර දිසානායක', 'Anura Kumara Dissanayake'],
+      ['සජිත් ප්‍රේමදාස', 'Sajith Premadasa'],
+      ['චන්ද්‍රිකා කුමාරතුංග', 'Chandrika Kumaratunga'],
+      ['බැසිල් රාජපක්ෂ', 'Basil Rajapaksa'],
+      ['සරත් ෆොන්සේකා', 'Sarath Fonseka'],
+      ['හරිනි අමරසූරිය', 'Harini Amarasuriya'],
+      ['සිරිමාවෝ බණ්ඩාරනායක', 'Sirimavo Bandaranaike'],
+      ['විමල් වීරවංශ', 'Wimal Weerawansa'],
+      ['දිනේෂ් ගුණවර්ධන', 'Dinesh Gunawardena'],
+      ['ශවේන්ද්‍ර සිල්වා', 'Shavendra Silva'],
+      ['ජගත් ජයසූරිය', 'Jagath Jayasuriya'],
+    ],
+    others: [
+      ['ගෝඨාභය රාජපක්ෂ', 'Mahinda Rajapaksa'],
+      ['මහින්ද රාජපක්ෂ', 'Mahinda Samarasinghe'],
+      ['රනිල් වික්‍රමසිංහ', 'Ranil Wickramaratne'],
+      ['මෛත්‍රීපාල සිරිසේන', 'Maithripala Senanayake'],
+      ['අනුර කුමාර දිසානායක', 'Anura Kumara Bandaranaike'],
+      ['සජිත් ප්‍රේමදාස', 'Ranasinghe Premadasa'],
+      ['චන්ද්‍රිකා කුමාරතුංග', 'Vijaya Kumaratunga'],
+      ['බැසිල් රාජපක්ෂ', 'Namal Rajapaksa'],
+      ['සරත් ෆොන්සේකා', 'Sarath Silva'],
+      ['හරිනි අමරසූරිය', 'Karu Jayasuriya'],
+      ['සිරිමාවෝ බණ්ඩාරනායක', 'Shirani Bandaranaike'],
+      ['විමල් වීරවංශ', 'Wimal Silva'],
+      ['දිනේෂ් ගුණවර්ධන', 'Dinesh Gunasekera'],
+      ['ශවේන්ද්‍ර සිල්වා', 'Shavendra Fonseka'],
+      ['ජගත් ජයසූරිය', 'Sanath Jayasuriya'],
+    ],
+  });
+});
+
+describe('vowels that a script of India does not write, and letters that its languages read otherwise', () => {
+  describeNames({
+    same: [
+      ['সজীব ওয়াজেদ জয়', 'Sajeeb Wazed Joy'],
+      ['শুভেন্দু অধিকারী', 'Suvendu Adhikari'],
+      ['যোগেন্দ্রনাথ মণ্ডল', 'Jogendra Nath Mandal'],
+      ['আনিসুল হক', 'Anisul Huq'],
+      ['शेरबहादुर देउवा', 'Sher Bahadur Deuba'],
+      ['रामचन्द्र पौडेल', 'Ram Chandra Poudel'],
+      ['ज्ञानेन्द्र शाह', 'Gyanendra Shah'],
+      ['కల్వకుంట్ల చంద్రశేఖర్ రావు', 'Kalvakuntla Chandrashekar Rao'],
+      ['నందమూరి తారక రామారావు', 'Nandamuri Taraka Rama Rao'],
+      ['ರಾಮಕೃಷ್ಣ ಗೌಡ', 'Ramakrishna Gowda'],
+      ['ಸದಾನಂದ ಗೌಡ', 'Sadananda Gowda'],
+      ['ഉമ്മൻ ചാണ്ടി', 'Oommen Chandy'],
+      ['മാർക്ക് ആന്റണി', 'Mark Antony'],
+      ['ரணில் விக்கிரமசிங்க', 'Ranil Wickremesinghe'],
+      ['செந்தில் சீமான்', 'Senthil Seeman'],
+    ],
+    others: [
+      ['সজীব ওয়াজেদ জয়', 'Sajeeb Wahid Khan'],
+      ['শুভেন্দু অধিকারী', 'Dibyendu Adhikari'],
+      ['শুভেন্দু অধিকারী', 'Suvendu Chatterjee'],
+      ['যোগেন্দ্রনাথ মণ্ডল', 'Jatindra Nath Mandal'],
+      ['আনিসুল হক', 'Anisul Islam'],
+      ['शेरबहादुर देउवा', 'Sher Bahadur Thapa'],
+      ['शेरबहादुर देउवा', 'Man Bahadur Deuba'],
+      ['रामचन्द्र पौडेल', 'Ram Sharan Poudel'],
+      ['ज्ञानेन्द्र शाह', 'Dhirendra Shah'],
+      ['కల్వకుంట్ల చంద్రశేఖర్ రావు', 'Kalvakuntla Taraka Rama Rao'],
+      ['నందమూరి తారక రామారావు', 'Nandamuri Balakrishna'],
+      ['ರಾಮಕೃಷ್ಣ ಗೌಡ', 'Ramakrishna Gandhi'],
+      ['ಸದಾನಂದ ಗೌಡ', 'Krishna Gowda'],
+      ['ഉമ്മൻ ചാണ്ടി', 'Oommen Antony'],
+      ['ரணில் விக்கிரமசிங்க', 'Ranil Rajasinghe'],
+      ['செந்தில் சீமான்', 'Senthil Kumar'],
+    ],
+  });
+});
