@@ -38,7 +38,9 @@ export interface Reached {
 export async function findReached(trx: Trx, meant: Meant): Promise<Reached[]> {
   const { rows } = await sql<Reached>`
     select id, merchant_id as "merchantId", email from users
-    where deleted_at is null and not is_blocked and invitation_ends_at is null and ${isMeant(meant)} order by id`.execute(trx);
+    where deleted_at is null and not is_blocked and invitation_ends_at is null and ${isMeant(meant)} order by id`.execute(
+    trx,
+  );
   return rows;
 }
 
