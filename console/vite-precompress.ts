@@ -18,7 +18,9 @@ export function precompress(): Plugin {
     configResolved: (resolved) => {
       config = resolved;
     },
-    closeBundle: async () => {
+    closeBundle: async (failure) => {
+      // Of a build that has failed there is nothing to compress, and its own reason is to be told.
+      if (failure) return;
       const assets = path.resolve(config.root, config.build.outDir, config.build.assetsDir);
       const files = (await readdir(assets)).filter((file) => TEXT.test(file));
       await Promise.all(files.map((file) => compressFile(path.join(assets, file))));
