@@ -36,6 +36,7 @@ describe('a word of a script of India beside a Latin one', () => {
     ['of three letters, with a z', 'राज', 'raz'],
     ['that is read badly', 'राजू', 'reza'],
     ['that sounds otherwise', 'मोदी', 'gandhi'],
+    ['that sounds otherwise, however alike', 'एजाज', 'ijaz'],
   ])('is no other %s', (_, one, other) => {
     expect(compared(one, other)).toEqual([0, 'missing']);
   });
