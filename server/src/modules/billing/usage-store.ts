@@ -80,9 +80,10 @@ const statesIn = (period: Period, channel: 'mail' | 'sms'): RawBuilder<ByState> 
       and created_at >= ${period.starts} and created_at < ${period.ends}
     group by state) as by_state)`;
 
+/** What was added is billed, as cases are, though it was removed since: only the room that it took is free again. */
 const documentsIn = ({ starts, ends }: Period): RawBuilder<number> => sql<number>`(
   select count(distinct document_id)::int from case_document_files where merchant_id = merchants.id
-    and (removed_at is null or removed_at >= ${ends}) and added_at >= ${starts} and added_at < ${ends})`;
+    and added_at >= ${starts} and added_at < ${ends})`;
 
 const storedIn = (from: Date | undefined, until: Date): RawBuilder<number> => sql<number>`(
   (select coalesce(sum(file_size), 0)::float8 from certificate_batches where merchant_id = merchants.id

@@ -59,7 +59,7 @@ describeEachEngine('the usage of a month', (_engine, database) => {
     expect((await view(id)).report.notification.email).toEqual({ total: 2, statuses: { sent: 2 } });
   });
 
-  it('has files that were removed after it, none that were removed within it, and each document once', async () => {
+  it('stores files that were removed after it and none that were removed within it, and has each document once, removed ones too', async () => {
     const clerk = await world.person(['All']);
     const { id: caseId } = await caseActsOf(world, clerk).draft();
     const put = async (sides: number[], addedAt: string, removedAt: string | null): Promise<number> => {
@@ -85,11 +85,11 @@ describeEachEngine('the usage of a month', (_engine, database) => {
     await put([64], '2026-12-01T00:00:00Z', null);
     const { report, trend } = await view(world.merchantId);
     expect(report.case.totalFileSizes).toEqual({ allTime: earlier + within, period: within });
-    expect(report.case.totalOtherDocs).toBe(1);
+    expect(report.case.totalOtherDocs).toBe(2);
     expect(trend.at(-1)?.storage).toBe(within);
     expect(await rowsOf([world.merchantId])).toMatchObject([
       {
-        'case.totalOtherDocs': '1',
+        'case.totalOtherDocs': '2',
         'case.totalFileSizes.allTime': String(earlier + within),
         'case.totalFileSizes.period': String(within),
       },
