@@ -5,7 +5,7 @@ import { phoneticKey } from '../normalise/keys/phonetic-key.ts';
 import { wordForm, type PreparedWord, type WordForm } from '../normalise/prepare-word.ts';
 import { isReadingOfOthers } from '../normalise/tables/arabic-readings.ts';
 import { soundSkeleton } from '../normalise/keys/sound-skeleton.ts';
-import { arabicOfTurkish } from '../normalise/turkish-faith.ts';
+import { arabicOfTurkish, withArabicOfTurkish } from '../normalise/turkish-faith.ts';
 import { PARTICLES } from '../normalise/tables/particles.ts';
 import type { EngineSettings } from '../settings/settings.ts';
 import { isVowelless } from './letters/abjad-similarity.ts';
@@ -125,9 +125,7 @@ const isSameMandarin = (a: WordForm, b: WordForm): boolean => a.sinitic !== '' &
 function hasConsonantsOf(single: PreparedWord, joined: WordForm, count: number): boolean {
   if (count > 2 || isVowelless(single.script)) return false;
   const skeletons = runSkeletons(joined);
-  return [single.latin, arabicOfTurkish(single.latin) ?? ''].some((latin) =>
-    skeletons.includes(soundSkeleton(latin, single.script)),
-  );
+  return withArabicOfTurkish(single.latin).some((latin) => skeletons.includes(soundSkeleton(latin, single.script)));
 }
 
 /** With fewer consonants a word without vowels is too many pairs of words: 'کیان' is not 'Kai Yan'. */

@@ -2,7 +2,7 @@ import { distinctChineseReadings } from './chinese-readings.ts';
 import { latinKoreanReadings } from './korean-readings.ts';
 import type { WordForm } from './prepare-word.ts';
 import { indicReadings } from './scripts/indic-readings.ts';
-import { arabicOfTurkish } from './turkish-faith.ts';
+import { withArabicOfTurkish } from './turkish-faith.ts';
 
 /** French writes a last consonant that is said with a silent e: 'Abderrahmane', 'Slimane'. */
 const SILENT_END = /^[a-z]{4,}[^aeiouy]e$/;
@@ -10,11 +10,8 @@ const SILENT_END = /^[a-z]{4,}[^aeiouy]e$/;
 const withKoreanR = (latin: string): readonly string[] =>
   latin.startsWith('l') ? [latin, `r${latin.slice(1)}`] : [latin];
 
-function latinReadingsOfLatin(latin: string): readonly string[] {
-  if (SILENT_END.test(latin)) return [latin, latin.slice(0, -1)];
-  const arabic = arabicOfTurkish(latin);
-  return arabic === undefined ? [latin] : [latin, arabic];
-}
+const latinReadingsOfLatin = (latin: string): readonly string[] =>
+  SILENT_END.test(latin) ? [latin, latin.slice(0, -1)] : withArabicOfTurkish(latin);
 
 /**
  * A word in Latin letters, and as it may be read besides: without a silent e at its end; a Turkish name of the faith as

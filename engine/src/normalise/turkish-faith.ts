@@ -16,3 +16,9 @@ export function arabicOfTurkish(latin: string): string | undefined {
   const stem = latin.endsWith('ttin') ? OF_THE_FAITH.exec(latin)?.[1] : undefined;
   return stem === undefined ? undefined : `${STEMS.get(stem) ?? stem.replaceAll('c', 'j')}addin`;
 }
+
+/** A Latin word, and what `arabicOfTurkish` makes of it. */
+export function withArabicOfTurkish(latin: string): readonly string[] {
+  const arabic = arabicOfTurkish(latin);
+  return arabic === undefined ? [latin] : [latin, arabic];
+}

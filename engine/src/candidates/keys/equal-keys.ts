@@ -6,7 +6,7 @@ import { koreanSoundsOf } from '../../compare/korean-sounds.ts';
 import type { PreparedWord, WordForm } from '../../normalise/prepare-word.ts';
 import type { Script } from '../../normalise/scripts/script-of.ts';
 import { beforeArticle } from '../../normalise/article-behind.ts';
-import { arabicOfTurkish } from '../../normalise/turkish-faith.ts';
+import { withArabicOfTurkish } from '../../normalise/turkish-faith.ts';
 import { foldedKey } from '../../normalise/keys/folded-key.ts';
 import { skeletonVariants } from '../../normalise/keys/skeleton-variants.ts';
 import { wholeSkeleton } from '../../normalise/keys/sound-skeleton.ts';
@@ -40,8 +40,9 @@ function meaningKeys(word: PreparedWord): string[] {
 /** Consonants that are left of a word when it is written without vowels, and of one to which an article is written without it. */
 function skeletonsOf({ original, latin, script }: PreparedWord): readonly string[] {
   if (isVowelless(script)) return skeletonVariants(original, latin, script);
-  return [latin, beforeArticle(latin), arabicOfTurkish(latin)]
-    .map((text) => (text === undefined ? '' : wholeSkeleton(text, script)))
+  const before = beforeArticle(latin);
+  return [...withArabicOfTurkish(latin), ...(before === undefined ? [] : [before])]
+    .map((text) => wholeSkeleton(text, script))
     .filter((skeleton) => skeleton !== '');
 }
 

@@ -2,7 +2,7 @@ import { isVowelless } from '../../compare/letters/abjad-similarity.ts';
 import { latinReadings } from '../../normalise/latin-readings.ts';
 import { phoneticKey } from '../../normalise/keys/phonetic-key.ts';
 import { soundSkeleton } from '../../normalise/keys/sound-skeleton.ts';
-import { arabicOfTurkish } from '../../normalise/turkish-faith.ts';
+import { withArabicOfTurkish } from '../../normalise/turkish-faith.ts';
 import { koreanSyllablesOf } from '../../compare/korean-given-name.ts';
 import { koreanKey } from '../../compare/letters/korean-key.ts';
 import { runSkeletons } from '../../compare/vowelless-run.ts';
@@ -62,41 +62,42 @@ export class SplitFinder {
 
   /** Adds the forms that have the syllables of a Korean given name as two words in any romanisation: 'Dae-jung' for 'Taejung'. */
   private addKorean(latin: string, found: WordMatches): void {
-    for (const [first, second] of koreanSyllablesOf(latin)) {
-      const rights = this.koreanTerms(second);
-      for (const left of rights.length === 0 ? [] : this.koreanTerms(first))
-        for (const right of rights)
-          this.addSplit({ left: this.termPart(left), right: this.termPart(right) }, pairHash, found);
-    }
+    for (const [first, second] of koreanSyllablesOf(latin))
+      this.addPairs([first, second], (syllable) => this.koreanTerms(syllable), found);
   }
 
   /** Terms in Latin letters that are the syllable in any romanisation. */
   private koreanTerms(syllable: string): number[] {
-    const { equalKeyStarts, equalKeys, termWordStarts } = this.sections;
     const key = koreanKey(syllable);
-    const terms: number[] = [];
-    visitBucket({ starts: equalKeyStarts, entries: equalKeys }, keyHash(latinKoreanKey(key)), (term) => {
-      if (koreanKey(this.lexicon.word(termWordStarts[term]!).latin) === key) terms.push(term);
-    });
-    return terms;
+    return this.termsFiled(latinKoreanKey(key), ({ latin }) => koreanKey(latin) === key);
   }
 
   /** Adds the forms that have the syllables of a Mandarin word as two words in any romanisation: 'Teng Hsiao-ping' for 'Xiaoping'. */
   private addMandarin(syllables: readonly string[], found: WordMatches): void {
     for (let end = 1; end < syllables.length; end++) {
-      const rights = this.mandarinTerms(syllables.slice(end).join('-'));
-      for (const left of rights.length === 0 ? [] : this.mandarinTerms(syllables.slice(0, end).join('-')))
-        for (const right of rights)
-          this.addSplit({ left: this.termPart(left), right: this.termPart(right) }, pairHash, found);
+      const parts = [syllables.slice(0, end).join('-'), syllables.slice(end).join('-')] as const;
+      this.addPairs(parts, (part) => this.termsFiled(mandarinKey(part), ({ sinitic }) => sinitic === part), found);
     }
   }
 
-  /** Terms that are the syllables in any romanisation. */
-  private mandarinTerms(syllables: string): number[] {
+  /** Adds the forms in which a term of the first part stands before one of the second. */
+  private addPairs(
+    [first, second]: readonly [string, string],
+    termsOf: (part: string) => readonly number[],
+    found: WordMatches,
+  ): void {
+    const rights = termsOf(second);
+    for (const left of rights.length === 0 ? [] : termsOf(first))
+      for (const right of rights)
+        this.addSplit({ left: this.termPart(left), right: this.termPart(right) }, pairHash, found);
+  }
+
+  /** Terms that are filed under a key, and not only under a hash that it shares. */
+  private termsFiled(key: string, isMeant: (word: PreparedWord) => boolean): number[] {
     const { equalKeyStarts, equalKeys, termWordStarts } = this.sections;
     const terms: number[] = [];
-    visitBucket({ starts: equalKeyStarts, entries: equalKeys }, keyHash(mandarinKey(syllables)), (term) => {
-      if (this.lexicon.word(termWordStarts[term]!).sinitic === syllables) terms.push(term);
+    visitBucket({ starts: equalKeyStarts, entries: equalKeys }, keyHash(key), (term) => {
+      if (isMeant(this.lexicon.word(termWordStarts[term]!))) terms.push(term);
     });
     return terms;
   }
@@ -130,8 +131,7 @@ export class SplitFinder {
 
   /** Adds the forms that have two words of a script without vowels which are the searched one written together. */
   private addConsonants(word: PreparedWord, found: WordMatches): void {
-    for (const latin of [word.latin, arabicOfTurkish(word.latin)])
-      if (latin !== undefined) this.addSkeleton(soundSkeleton(latin, word.script), found);
+    for (const latin of withArabicOfTurkish(word.latin)) this.addSkeleton(soundSkeleton(latin, word.script), found);
   }
 
   private addSkeleton(skeleton: string, found: WordMatches): void {

@@ -158,9 +158,14 @@ export class WordMatcher {
       this.sections.termFold,
     );
     this.round.begin();
-    const term = this.lexicon.term(letter);
-    if (term >= 0) this.addOnce(term, found);
+    this.addWritten(letter, found);
     return found;
+  }
+
+  /** Adds the term that is written so, where there is one. */
+  private addWritten(text: string, found: WordMatches): void {
+    const term = this.lexicon.term(text);
+    if (term >= 0) this.addOnce(term, found);
   }
 
   /** Whether a word of the term is like the words written together that are looked up. */
@@ -179,10 +184,7 @@ export class WordMatcher {
       visitBucket(this.equalKeys, keyHash(key), (term) => this.addOnce(term, found));
     const asTheyAre = [...mensSurnames(latin), ...womensSurnames(latin)];
     if (matchesInitials(word, kind)) asTheyAre.push(latin.charAt(0));
-    for (const text of asTheyAre) {
-      const term = this.lexicon.term(text);
-      if (term >= 0) this.addOnce(term, found);
-    }
+    for (const text of asTheyAre) this.addWritten(text, found);
     if (word.script === 'Indic') this.visitSounding(indicKeys(word).map(keyHash), (term) => this.addOnce(term, found));
     if (isSpelled(word) && mayBeRead(word)) this.addRead(word, found);
     this.round.collect(spellingHashes(latin, phonetic));

@@ -163,12 +163,17 @@ const KHMER: LetterSpellings = {
 };
 
 /**
- * The ta that ends Arabic words, folded to h, and spoken where the bearer keeps it ('عزة', Izzat) or God's name follows
- * ('نعمة الله', Nimatullah); not the last letter of that name. Sticky, as is the next.
+ * Whether the letter at a place is the ta that ends Arabic words, folded to h, and spoken where the bearer keeps it
+ * ('عزة', Izzat) or God's name follows ('نعمة الله', Nimatullah); not the last letter of that name.
  */
-export const LAST_TA = /(?<!لل)ه(?=$|ال)/y;
-/** An n before b is said m: 'جنبلاط', Jumblatt. */
-export const N_BEFORE_B = /ن(?=ب)/y;
+export function isLastTa(letters: ArrayLike<string>, at: number): boolean {
+  if (letters[at] !== 'ه' || (letters[at - 1] === 'ل' && letters[at - 2] === 'ل')) return false;
+  return at === letters.length - 1 || (letters[at + 1] === 'ا' && letters[at + 2] === 'ل');
+}
+
+/** Whether the letter at a place is an n that is said m, before b: 'جنبلاط', Jumblatt. */
+export const isNBeforeB = (letters: ArrayLike<string>, at: number): boolean =>
+  letters[at] === 'ن' && letters[at + 1] === 'ب';
 
 /** A vowelless script: its letters, and what stands for one sound in its romanisations. */
 export interface VowellessScript {

@@ -1,5 +1,5 @@
 import type { Script } from '../../normalise/scripts/script-of.ts';
-import { VOWELLESS_SCRIPTS, type VowellessScript } from './abjad-letters.ts';
+import { isLastTa, isNBeforeB, VOWELLESS_SCRIPTS, type VowellessScript } from './abjad-letters.ts';
 import { remembered } from './remembered.ts';
 
 /*
@@ -47,18 +47,12 @@ export function isVowelless(script: Script): boolean {
   return VOWELLESS_SCRIPTS.has(script);
 }
 
-/** See LAST_TA in abjad-letters.ts. */
-function isLastTa(letters: readonly string[], at: number): boolean {
-  if (at === letters.length - 1) return !(letters[at - 1] === 'ل' && letters[at - 2] === 'ل');
-  return letters[at + 1] === 'ا' && letters[at + 2] === 'ل';
-}
-
 function spellingsAt(letters: readonly string[], at: number, { spellings }: VowellessScript): readonly string[] {
   const letter = letters[at]!;
   if (at === 0 && FIRST_ANY_VOWEL.has(letter)) return ANY_VOWEL;
-  if (letter === 'ه' && isLastTa(letters, at)) return LAST_TA_OR_HE;
+  if (isLastTa(letters, at)) return LAST_TA_OR_HE;
   if (at === letters.length - 1 && (letter === 'ه' || letter === 'ה')) return LAST_HE;
-  if (letter === 'ن' && letters[at + 1] === 'ب') return N_OR_M;
+  if (isNBeforeB(letters, at)) return N_OR_M;
   return spellings.get(letter)!;
 }
 

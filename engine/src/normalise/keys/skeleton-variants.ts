@@ -1,4 +1,4 @@
-import { LAST_TA, N_BEFORE_B, VOWELLESS_SCRIPTS } from '../../compare/letters/abjad-letters.ts';
+import { isLastTa, isNBeforeB, VOWELLESS_SCRIPTS } from '../../compare/letters/abjad-letters.ts';
 import { withoutDoubles } from '../letter-rules.ts';
 import type { Script } from '../scripts/script-of.ts';
 import { soundSkeleton, wholeSkeleton } from './sound-skeleton.ts';
@@ -23,15 +23,9 @@ const OF_N_BEFORE_B: readonly string[] = ['n', 'm'];
 const SILENT: readonly string[] = [''];
 
 function readingsAt(word: string, at: number): readonly string[] {
-  const letter = word.charAt(at);
-  if (letter === 'ه' && isAt(LAST_TA, word, at)) return OF_LAST_TA;
-  if (letter === 'ن' && isAt(N_BEFORE_B, word, at)) return OF_N_BEFORE_B;
-  return READINGS.get(letter) ?? SILENT;
-}
-
-function isAt(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
+  if (isLastTa(word, at)) return OF_LAST_TA;
+  if (isNBeforeB(word, at)) return OF_N_BEFORE_B;
+  return READINGS.get(word.charAt(at)) ?? SILENT;
 }
 
 /** Letters beyond the most variants that are told apart count by their first reading. */
