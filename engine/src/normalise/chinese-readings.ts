@@ -3,6 +3,7 @@ import { cantoneseSpellings } from './cantonese-spellings.ts';
 import { chineseKey } from './keys/chinese-key.ts';
 import { foldedKey } from './keys/folded-key.ts';
 import { phoneticKey } from './keys/phonetic-key.ts';
+import { listsByKey } from './lists-by-key.ts';
 import { latinForm } from './scripts/latin-form.ts';
 import { CANTONESE_LINES } from './tables/cantonese.ts';
 import { simplifyHan } from './tables/han-variants.ts';
@@ -12,38 +13,24 @@ import { taiwaneseSpellings } from './taiwanese-spellings.ts';
 /** Characters of a given name: one alone is one syllable, which too many names have. */
 const CHARACTERS = 2;
 
-let known: ReadonlyMap<string, readonly string[]> | undefined;
-
 const LINE = /^([a-z]+)(.+)$/;
 
-/** Han character → how its syllables of Cantonese are spelt. Read when it is asked for first: most searches are Latin. */
-function cantoneseOf(character: string): readonly string[] {
-  known ??= readSpellings();
-  return known.get(character) ?? [];
-}
-
-function readSpellings(): Map<string, string[]> {
-  const read = new Map<string, string[]>();
-  for (const line of CANTONESE_LINES) {
+/** Han character → how its syllables of Cantonese are spelt. */
+const cantoneseOf = listsByKey(() =>
+  CANTONESE_LINES.flatMap((line) => {
     const [, syllable = '', characters = ''] = LINE.exec(line)!;
     const spellings = cantoneseSpellings(syllable);
-    for (const character of characters) read.set(character, [...(read.get(character) ?? []), ...spellings]);
-  }
-  return read;
-}
-
-let knownHokkien: ReadonlyMap<string, readonly string[]> | undefined;
+    return Array.from(characters, (character) => [character, spellings] as const);
+  }),
+);
 
 /** Han character → how families that speak Hokkien or Teochew spell it. */
-function hokkienOf(character: string): readonly string[] {
-  knownHokkien ??= new Map(
-    HOKKIEN_READING_LINES.map((line) => {
-      const [han = '', spellings = ''] = line.split(': ');
-      return [simplifyHan(han), spellings.split(' ')];
-    }),
-  );
-  return knownHokkien.get(character) ?? [];
-}
+const hokkienOf = listsByKey(() =>
+  HOKKIEN_READING_LINES.map((line) => {
+    const [han = '', spellings = ''] = line.split(': ');
+    return [simplifyHan(han), spellings.split(' ')] as const;
+  }),
+);
 
 const taiwaneseOf = (character: string): readonly string[] => taiwaneseSpellings(latinForm(character, 'Han'));
 

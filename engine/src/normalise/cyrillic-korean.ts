@@ -1,3 +1,4 @@
+import { listsByKey } from './lists-by-key.ts';
 import { SINO_KOREAN_LINES } from './tables/sino-korean.ts';
 
 /** Of the jamo that a syllable of Hangul is composed of, in the order of Unicode: how Russian writes each, by Kontsevich and as its press does. */
@@ -34,21 +35,12 @@ function cyrillicSpellings(syllable: string): string[] {
   );
 }
 
-let known: ReadonlyMap<string, readonly string[]> | undefined;
-
-function readSpellings(): Map<string, string[]> {
-  const read = new Map<string, string[]>();
-  for (const [syllable = ''] of SINO_KOREAN_LINES)
-    for (const spelling of cyrillicSpellings(syllable)) read.set(spelling, [...(read.get(spelling) ?? []), syllable]);
-  return read;
-}
-
 /**
  * What a syllable of a Korean name in Cyrillic letters may be in Hangul: 'чен' is '정', '전', '천' and others; none for any other word. Russian writes
  * each syllable apart. Source: the system of Kontsevich, and the press before and beside it ('Ким Чен Ын').
  */
-export function hangulOfCyrillic(word: string): readonly string[] {
-  // Read when it is asked for first: most searches are Latin.
-  known ??= readSpellings();
-  return known.get(word) ?? [];
-}
+export const hangulOfCyrillic: (word: string) => readonly string[] = listsByKey(() =>
+  SINO_KOREAN_LINES.flatMap(([syllable = '']) =>
+    cyrillicSpellings(syllable).map((spelling) => [spelling, [syllable]] as const),
+  ),
+);

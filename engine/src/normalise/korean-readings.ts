@@ -1,24 +1,17 @@
 import { remembered } from '../compare/letters/remembered.ts';
+import { listsByKey } from './lists-by-key.ts';
 import { latinForm } from './scripts/latin-form.ts';
 import { SINO_KOREAN_LINES } from './tables/sino-korean.ts';
 
 /** Given names and compound surnames have two characters at most; a longer word is no Korean name. */
 const MOST_CHARACTERS = 2;
 
-let known: ReadonlyMap<string, readonly string[]> | undefined;
-
-/** Han character → the syllables of Hangul that it is read as. Read when it is asked for first: most searches are Latin. */
-function syllablesOf(character: string): readonly string[] {
-  known ??= readSyllables();
-  return known.get(character) ?? [];
-}
-
-function readSyllables(): Map<string, string[]> {
-  const read = new Map<string, string[]>();
-  for (const [syllable = '', ...characters] of SINO_KOREAN_LINES)
-    for (const character of characters) read.set(character, [...(read.get(character) ?? []), syllable]);
-  return read;
-}
+/** Han character → the syllables of Hangul that it is read as. */
+const syllablesOf = listsByKey(() =>
+  SINO_KOREAN_LINES.flatMap(([syllable = '', ...characters]) =>
+    characters.map((character) => [character, [syllable]] as const),
+  ),
+);
 
 /**
  * How Korean reads a word of a name in Han letters, in Hangul: '正恩' → '정은', '金' → '금' and '김'. Every reading where a character has

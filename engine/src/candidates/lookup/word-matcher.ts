@@ -182,9 +182,8 @@ export class WordMatcher {
     this.round.begin();
     for (const key of searchedKeys(word))
       visitBucket(this.equalKeys, keyHash(key), (term) => this.addOnce(term, found));
-    const asTheyAre = [...mensSurnames(latin), ...womensSurnames(latin)];
-    if (matchesInitials(word, kind)) asTheyAre.push(latin.charAt(0));
-    for (const text of asTheyAre) this.addWritten(text, found);
+    for (const surname of [...mensSurnames(latin), ...womensSurnames(latin)]) this.addWritten(surname, found);
+    if (matchesInitials(word, kind)) this.addWritten(latin.charAt(0), found);
     if (word.script === 'Indic') this.visitSounding(indicKeys(word).map(keyHash), (term) => this.addOnce(term, found));
     if (isSpelled(word) && mayBeRead(word)) this.addRead(word, found);
     this.round.collect(spellingHashes(latin, phonetic));
