@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from './log.ts';
 import { stopInOrder, type StopStep } from './stop-in-order.ts';
 
@@ -45,21 +45,38 @@ test.each(['requests', 'lists', 'engine'])(
   },
 );
 
-test('All groups together have no more than the whole time, and each has some', async () => {
-  const given: number[] = [];
-  const steps = ['start', 'jobs', 'lists', 'engine'].map((name): StopStep[] => [
-    {
-      name,
-      end: (ms) => {
-        given.push(ms);
-        return never();
+describe('The time of a stop', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const NAMES = ['start', 'jobs', 'lists', 'engine'];
+
+  /** What each group is given, in milliseconds, if the first keeps the process busy for so long. */
+  async function givenBehind(busyMs: number): Promise<number[]> {
+    const given: number[] = [];
+    const steps = NAMES.map((name, index): StopStep[] => [
+      {
+        name,
+        end: (ms) => {
+          given.push(ms);
+          if (index === 0) vi.advanceTimersByTime(busyMs);
+          return never();
+        },
       },
-    },
-  ]);
-  expect(await stopInOrder(steps, WITHIN_MS, silent)).toHaveLength(4);
-  // A timer may be a millisecond early.
-  expect(given.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(WITHIN_MS + given.length);
-  expect(Math.min(...given)).toBeGreaterThan(0);
+    ]);
+    const left = stopInOrder(steps, WITHIN_MS, silent);
+    await vi.runAllTimersAsync();
+    expect((await left).map(({ step }) => step)).toEqual(NAMES);
+    return given;
+  }
+
+  test('is for all groups together, and each later one has an eighth of it for itself', async () => {
+    expect(await givenBehind(0)).toEqual([500, 100, 100, 100]);
+  });
+
+  test.each([300, 5000])('leaves each group its eighth behind one that overran its own by %i ms', async (overrunMs) => {
+    expect(await givenBehind(overrunMs)).toEqual([500, 100, 100, 100]);
+  });
 });
 
 test('A step that fails is told of, and the others end', async () => {

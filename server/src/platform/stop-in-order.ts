@@ -30,10 +30,12 @@ export async function stopInOrder(
   log: Logger,
 ): Promise<LeftStep[]> {
   const until = performance.now() + withinMs;
+  const least = LEAST_SHARE * withinMs;
   const left: LeftStep[] = [];
   for (const [index, group] of groups.entries()) {
-    const ofLater = (groups.length - 1 - index) * LEAST_SHARE * withinMs;
-    const ms = until - performance.now() - ofLater;
+    const ofLater = (groups.length - 1 - index) * least;
+    // A group before it may have overrun its time: nobody is told of it while something keeps the process busy.
+    const ms = Math.max(least, until - performance.now() - ofLater);
     const outcomes = await Promise.all(group.map((step) => endStep(step, ms)));
     left.push(...outcomes.filter((outcome) => outcome !== undefined));
   }
