@@ -4,6 +4,8 @@ import { test } from '../src/shared-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 
 const MOST_KILOBYTES = 200;
+/** A page that is made of many small files waits for their imports, one after the other. */
+const MOST_FILES = 20;
 
 /** What is loaded ahead waits this long; a slow machine must not count it. */
 const AHEAD_MS = 4000;
@@ -40,6 +42,11 @@ function expectLight(scripts: readonly Script[]): void {
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter(([, kilobytes]) => kilobytes === 0)).toEqual([]);
   expect(sum, lines.join('\n')).toBeLessThan(MOST_KILOBYTES);
+  expectFew(scripts);
+}
+
+function expectFew(scripts: readonly Script[]): void {
+  expect(scripts.length, scripts.map(([path]) => path).join('\n')).toBeLessThan(MOST_FILES);
 }
 
 test(`the sign-in page loads less than ${MOST_KILOBYTES} kB of compressed JavaScript`, async ({ page }) => {
@@ -62,4 +69,19 @@ test(`the shell with the main page loads less than ${MOST_KILOBYTES} kB of compr
   await expect(tab.getByRole('img').first()).toBeVisible();
   await tab.waitForLoadState('networkidle');
   expectLight(await scriptsOf(tab));
+});
+
+test(`each page of a reviewer's day loads fewer than ${MOST_FILES} scripts`, async ({ context, page }) => {
+  await signIn(page, people.root);
+  for (const path of ['/aml/history', '/aml/search', '/aml/queue']) {
+    const tab = await context.newPage();
+    await loadNothingAhead(tab);
+    await tab.goto(path);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await tab.waitForLoadState('networkidle');
+    const scripts = await scriptsOf(tab);
+    expect(scripts.map(([file]) => file)).toContainEqual(expect.stringMatching(/^\/assets\/review-/));
+    expectFew(scripts);
+    await tab.close();
+  }
 });

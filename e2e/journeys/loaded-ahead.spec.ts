@@ -7,8 +7,8 @@ import { test } from '../src/own-installation.ts';
 // Its demo list is there for certain.
 test.use({ installationOf: 'loaded-ahead' });
 
-/** Names by which the files of these pages begin, and of what their tables ask for, as the build calls them. */
-const AHEAD = ['history-page', 'search-page', 'queue-page', 'results-page', 'details-page', 'with-select-boxes'];
+/** Files that hold these pages, and what their tables ask for, as the build calls them; see vite-page-sets.ts. */
+const AHEAD = ['review', 'review-few', 'review-many'];
 
 /** The scripts that the page has by now. */
 const scriptsOf = (page: Page): Promise<string[]> =>
@@ -33,7 +33,8 @@ const onTheirWay = async (page: Page): Promise<string[]> => {
 /** Which of the parts that are loaded ahead are there. */
 const partsAhead = async (page: Page): Promise<string[]> => {
   const scripts = await scriptsOf(page);
-  return AHEAD.filter((name) => scripts.some((path) => path.startsWith(`/assets/${name}-`)));
+  const hash = String.raw`-[\w-]{8}\.js$`;
+  return AHEAD.filter((name) => scripts.some((path) => new RegExp(`^/assets/${name}${hash}`).test(path)));
 };
 
 test('history, the search form, a result and its details are there before they are wanted: opening them asks for no script', async ({
