@@ -85,3 +85,22 @@ test(`each page of a reviewer's day loads fewer than ${MOST_FILES} scripts`, asy
     await tab.close();
   }
 });
+
+test('a page that is opened anew is fetched while the server says who is signed in, and not only behind its answer', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, people.root);
+  const tab = await context.newPage();
+  const answered = Promise.withResolvers<void>();
+  await tab.route('**/api/v1/auth/session', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const isPart = (name: string) => tab.waitForRequest((request) => request.url().includes(`/assets/${name}-`));
+  const parts = Promise.all([isPart('shell'), isPart('review')]);
+  await tab.goto('/aml/history', { waitUntil: 'commit' });
+  await parts;
+  answered.resolve();
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -14,10 +14,11 @@ import { createQueryClient } from './query-client.ts';
 import { askServer } from './routes/ask-server.ts';
 import { dropFailedStyles, reloadOnceForChunks } from './routes/chunk-failure.ts';
 import { forceReload, returnAfterReload } from './routes/force-reload.ts';
+import { loadWhileRestoring } from './routes/load-while-restoring.ts';
 import { createReloading } from './routes/reloading.ts';
 import { createConsoleRouter } from './routes/router.tsx';
 import { followSession } from './session/follow-session.ts';
-import { restoreSession } from './session/manage-session.ts';
+import { restoreSession, sessionStore } from './session/manage-session.ts';
 import { watchExpiry } from './session/watch-expiry.ts';
 import { shareStyleNonce } from './style-nonce.ts';
 
@@ -40,6 +41,7 @@ const container = document.querySelector('#root');
 if (!container) throw new Error('The page has no element #root');
 const reactRoot = createRoot(container);
 
+if (sessionStore.isOpenSomewhere()) loadWhileRestoring(router);
 const restoring = keepTrying(async () => {
   await restoreSession(askTabs);
   returnAfterReload(window, sessionStorage, router.latestLocation.href, (page) => router.history.push(page));

@@ -8,13 +8,13 @@ const LOOK_MS = 100;
 export function askForSession(channel: TabChannel, tab: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let token: string | undefined;
-    let statusStyle = 0;
+    let looks = 0;
     const stopListening = channel.listen((message) => {
       if (message.kind === 'given' && message.to === tab) token = message.token;
     });
     const timer = setInterval(() => {
-      statusStyle += 1;
-      if (token === undefined && statusStyle * LOOK_MS < WAIT_MS) return;
+      looks += 1;
+      if (token === undefined && looks * LOOK_MS < WAIT_MS) return;
       clearInterval(timer);
       stopListening();
       resolve(token);
