@@ -21,5 +21,12 @@ export const learnableScripts: readonly LearnableScript[] = [
   { script: 'Cyrillic', files: ['russian'], most: 4, strangeShare: 0.00015, leastTogether: 0 },
   { script: 'Hangul', files: ['korean'], most: 4, strangeShare: 0.001, leastTogether: 0 },
   { script: 'Kana', files: ['katakana', 'japanese'], most: 4, strangeShare: 0.001, leastTogether: 0 },
-  { script: 'Han', files: ['chinese', 'japanese'], most: 6, strangeShare: 0.0007, leastTogether: 3, syllables: hanSyllables },
+  {
+    script: 'Han',
+    files: ['chinese', 'japanese'],
+    most: 6,
+    strangeShare: 0.0007,
+    leastTogether: 3,
+    syllables: hanSyllables,
+  },
 ];

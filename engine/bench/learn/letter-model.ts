@@ -90,7 +90,8 @@ function expect({ from, to, weight, size, counted }: Lattice, chances: Float64Ar
   for (let edge = from.length - 1; edge >= 0; edge--)
     backward[from[edge]!]! += backward[to[edge]!]! * chances[weight[edge]!]!;
   for (let edge = 0; edge < from.length; edge++)
-    counts[weight[edge]!]! += (counted * forward[from[edge]!]! * chances[weight[edge]!]! * backward[to[edge]!]!) / total;
+    counts[weight[edge]!]! +=
+      (counted * forward[from[edge]!]! * chances[weight[edge]!]! * backward[to[edge]!]!) / total;
 }
 
 function startChances({ units }: Readings, alone: (unit: string) => boolean): Float64Array {

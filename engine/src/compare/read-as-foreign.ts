@@ -25,7 +25,9 @@ function hasOtherReading(word: PreparedWord, other: PreparedWord): boolean {
 /** Whether a word is longer than a given name of Korea or China, or of characters that these seldom have: '拉登'. */
 function isForeign({ script, original }: PreparedWord): boolean {
   const letters = [...original];
-  return letters.length > MOST_LETTERS || (script === 'Han' && letters.length === MOST_LETTERS && isForeignHan(letters));
+  return (
+    letters.length > MOST_LETTERS || (script === 'Han' && letters.length === MOST_LETTERS && isForeignHan(letters))
+  );
 }
 
 const hasForeignHan = (words: readonly PreparedWord[]): boolean =>

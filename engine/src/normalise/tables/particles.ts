@@ -7,7 +7,10 @@ const CLASSES: readonly (readonly [className: string, spellings: string])[] = [
   ['bin', 'bin ibn yiben ben bn ould oglu ogly uulu uly kyzy qizi gizi bint binti binte bent walad wald wld bni beni'],
   ['abu', 'abu abou abo aboo bou bu abi'],
   ['umm', 'umm um oum'],
-  ['abd', 'abd abdul abodulei abudulei abdel abdal abdol abdoul abdur abdus abdu abdun abdut abduz abdush abder abdes abden abdez'],
+  [
+    'abd',
+    'abd abdul abodulei abudulei abdel abdal abdol abdoul abdur abdus abdu abdun abdut abduz abdush abder abdes abden abdez',
+  ],
   ['de', 'de di da do du del della dello dalla dal des dos das la las los lo le les'],
   ['van', 'van von vom vd vander den der ter ten te zu zum zur op het'],
   ['af', 'af av'],
