@@ -42,6 +42,7 @@ export const dictionaryKeys = [
   'cantonese-readings',
   'hokkien-readings',
   'persian-compounds',
+  'foreign-characters',
 ] as const;
 const dictionary = z.object({ key: z.enum(dictionaryKeys), source: z.string(), lines: z.array(z.string()) });
 export type Dictionary = z.output<typeof dictionary>;

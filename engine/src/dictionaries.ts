@@ -2,6 +2,7 @@ import { CANTONESE_LINES } from './normalise/tables/cantonese.ts';
 import { CHINESE_SURNAME_LINES } from './normalise/tables/chinese-surnames.ts';
 import { EAST_ASIAN_TITLES } from './normalise/tables/east-asian-titles.ts';
 import { EQUIVALENT_WORD_LINES } from './normalise/tables/equivalent-words.ts';
+import { FOREIGN_CHARACTER_LINES } from './normalise/tables/foreign-characters.ts';
 import { GIVEN_NAME_LINES } from './normalise/tables/given-names.ts';
 import { HOKKIEN_READING_LINES } from './normalise/tables/hokkien-readings.ts';
 import { PERSIAN_COMPOUND_LINES } from './normalise/tables/persian-compounds.ts';
@@ -34,7 +35,8 @@ export type DictionaryKey =
   | 'chinese-surnames'
   | 'cantonese-readings'
   | 'hokkien-readings'
-  | 'persian-compounds';
+  | 'persian-compounds'
+  | 'foreign-characters';
 
 /** A table that the engine matches by: its lines, each of words that stand for one thing or have one role. */
 export interface Dictionary {
@@ -129,5 +131,10 @@ export const dictionaries: readonly Dictionary[] = [
     lines: PERSIAN_COMPOUND_LINES,
     source:
       'Given names that Persian, Dari, Pashto and Urdu write as one word of two; general knowledge of the languages',
+  },
+  {
+    key: 'foreign-characters',
+    lines: FOREIGN_CHARACTER_LINES,
+    source: 'Characters that write foreign names in China and Taiwan; general knowledge, after Xinhua’s tables',
   },
 ];

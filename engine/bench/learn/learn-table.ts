@@ -15,6 +15,9 @@ function eachOnce(pairs: readonly NamePair[]): readonly NamePair[] {
   return [...new Map(pairs.map((pair) => [`${pair.word} ${pair.latin}`, pair])).values()];
 }
 
+/** Names of which many people bear one count more, but not as many times more. */
+const weighted = (pair: NamePair): NamePair => ({ ...pair, weight: 1 + Math.log(pair.times) });
+
 function evenly(pairs: readonly NamePair[]): readonly NamePair[] {
   const step = Math.ceil(pairs.length / MOST_PAIRS);
   return pairs.filter((_, at) => at % step === 0);
@@ -34,10 +37,11 @@ function wrapped(table: string): string {
 /** The module that holds what is learned of a script from pairs: its table and its marks. The same pairs give the same text. */
 export function learnTable(
   pairs: readonly NamePair[],
-  { most, strangeShare, leastTogether }: Pick<LearnableScript, 'most' | 'strangeShare' | 'leastTogether'>,
+  { most, strangeShare, leastTogether, syllables }: Omit<LearnableScript, 'script' | 'files'>,
 ): string {
   const learned = evenly(eachOnce(pairs));
-  const table = writeSoundTable(learnLetters(learned, { most, rounds: ROUNDS, leastTogether }), learned);
+  const taught = syllables === undefined ? learned : [...learned, ...syllables].map(weighted);
+  const table = writeSoundTable(learnLetters(taught, { most, rounds: ROUNDS, leastTogether }), learned);
   const { strange, usual, telling, rare } = calibrate(table, learned, strangeShare);
   return [
     "import type { LearnedScript } from '../learned-script.ts';",

@@ -2,6 +2,8 @@
 export interface SpelledPair {
   letters: readonly string[];
   latin: string;
+  /** What it counts; 1 where it is not told. */
+  weight?: number;
 }
 
 export interface LetterModelOptions {
@@ -31,6 +33,8 @@ interface Lattice {
   to: Uint16Array;
   weight: Uint32Array;
   size: number;
+  /** What the pair counts. */
+  counted: number;
 }
 
 /** Numbers units and their readings as they are met. */
@@ -53,7 +57,7 @@ class Readings {
 }
 
 /** Edges leave positions in rising order, so that one pass forwards and one backwards sees each after those that lead to it. */
-function latticeOf({ letters, latin }: SpelledPair, most: number, readings: Readings): Lattice {
+function latticeOf({ letters, latin, weight: counted = 1 }: SpelledPair, most: number, readings: Readings): Lattice {
   const width = latin.length + 1;
   const [from, to, weight]: number[][] = [[], [], []];
   for (let i = 0; i < letters.length; i++)
@@ -70,11 +74,12 @@ function latticeOf({ letters, latin }: SpelledPair, most: number, readings: Read
     to: Uint16Array.from(to!),
     weight: Uint32Array.from(weight!),
     size: (letters.length + 1) * width,
+    counted,
   };
 }
 
 /** Adds to `counts` how often each edge is expected in the alignments of one pair (forward-backward). */
-function expect({ from, to, weight, size }: Lattice, chances: Float64Array, counts: Float64Array): void {
+function expect({ from, to, weight, size, counted }: Lattice, chances: Float64Array, counts: Float64Array): void {
   const forward = new Float64Array(size);
   const backward = new Float64Array(size);
   forward[0] = 1;
@@ -85,7 +90,8 @@ function expect({ from, to, weight, size }: Lattice, chances: Float64Array, coun
   for (let edge = from.length - 1; edge >= 0; edge--)
     backward[from[edge]!]! += backward[to[edge]!]! * chances[weight[edge]!]!;
   for (let edge = 0; edge < from.length; edge++)
-    counts[weight[edge]!]! += (forward[from[edge]!]! * chances[weight[edge]!]! * backward[to[edge]!]!) / total;
+    counts[weight[edge]!]! +=
+      (counted * forward[from[edge]!]! * chances[weight[edge]!]! * backward[to[edge]!]!) / total;
 }
 
 function startChances({ units }: Readings, alone: (unit: string) => boolean): Float64Array {

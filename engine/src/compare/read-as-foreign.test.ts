@@ -32,9 +32,9 @@ describe('names of Korea and China beside foreign ones that sound like them', ()
     루시 王 | Lucy Wang
       lusi = lucy transliterated 0.8578 ×1, wang = wang transliterated 1 ×1 | 9289
     玛丽 李娜 | Mary Lina
-      mali = mary transliterated 0.9032 ×1, lina = lina transliterated 1 ×1 | 9516
+      mali = mary transliterated 0.8627 ×1, lina = lina transliterated 1 ×1 | 9313
     玛丽 김 | Mary Kim
-      mali = mary transliterated 0.9032 ×1, gim = kim transliterated 0.95 ×1 | 9266
+      mali = mary transliterated 0.8627 ×1, gim = kim transliterated 0.95 ×1 | 9063
   `,
   );
 
@@ -75,9 +75,9 @@ describe('names of Korea and China beside foreign ones that sound like them', ()
     'person',
     `
     丽 玛丽亚 | Lee Maria
-      li = lee transliterated 0.95 ×1, maliya = maria transliterated 0.9 ×1 | 9250
+      li = lee nickname 0.8 ×1, maliya = maria transliterated 0.9 ×1 | 8500
     马丁路德 金 | Martinluther King
-      madinglude = martinluther transliterated 0.94 ×1, jin = king transliterated 0.95 ×1 | 9450
+      madinglude = martinluther transliterated 0.95 ×1, jin = king transliterated 0.95 ×1 | 9500
     金 玛丽 | King
       nothing | left: jin mali / king | extra 0.15 | contradiction 1 | short 0.6 | 0
     金 | King

@@ -1,3 +1,4 @@
+import { isForeignHan } from '../normalise/foreign-han.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { isOfKoreanSyllables } from '../normalise/tables/korean-syllables.ts';
 import { isKnownKanji } from '../normalise/tables/japanese-readings.ts';
@@ -21,20 +22,29 @@ function hasOtherReading(word: PreparedWord, other: PreparedWord): boolean {
   return isOfKoreanSyllables(word.original);
 }
 
-/** Whether a word is longer than a given name of Korea or China. */
-const isForeign = ({ original }: PreparedWord): boolean => [...original].length > MOST_LETTERS;
+/** Whether a word is longer than a given name of Korea or China, or of characters that these seldom have: '拉登'. */
+function isForeign({ script, original }: PreparedWord): boolean {
+  const letters = [...original];
+  return (
+    letters.length > MOST_LETTERS || (script === 'Han' && letters.length === MOST_LETTERS && isForeignHan(letters))
+  );
+}
+
+const hasForeignHan = (words: readonly PreparedWord[]): boolean =>
+  words.some((word) => word.script === 'Han' && isForeign(word));
 
 /**
  * Whether a Latin word is like the one at `index` only by the sounds of foreign names, although that is a given name of Korea or China,
- * with its surname beside it: '영철' is read as Korean in '김 영철', '秀琴' as Chinese in '秀琴 王', and both may be foreign by themselves. A single
- * Han letter is foreign only beside a foreign name: '金' is King in '马丁路德 金'.
+ * with its surname beside it: '영철' is read as Korean in '김 영철', '秀琴' as Chinese in '秀琴 王', and both may be foreign by themselves. Beside a foreign
+ * name in Han letters they are foreign as well, and a single Han letter only so: '金' is King in '马丁路德 金', '拉登' Laden in '奥萨马 本 拉登'.
  */
 export function isReadAsForeign(words: readonly PreparedWord[], index: number, latin: PreparedWord): boolean {
   const word = words[index]!;
   if (latin.script !== 'Latin' || (word.script !== 'Han' && word.script !== 'Hangul')) return false;
   const { length } = [...word.original];
   if (length > MOST_LETTERS || !hasOtherReading(word, latin)) return false;
-  if (length === 1 && word.script === 'Han') return !words.some((other) => other.script === 'Han' && isForeign(other));
+  if (word.script === 'Han' && hasForeignHan(words)) return false;
+  if (word.script === 'Han' && length === 1) return true;
   return words.some((other, at) => at !== index && other.script === word.script && isSurname(other));
 }
 

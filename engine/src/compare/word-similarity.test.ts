@@ -140,8 +140,8 @@ describe('how alike two words are', () => {
     ['贸易', 'Trade', '0.95 equivalent'],
     ['公司', 'Bank', '0 missing'],
     ['马杜罗', 'Maduro', '0 missing, heard 0.95 transliterated'],
-    ['唐纳德', 'Donald', '0 missing, heard 0.9 transliterated'],
-    ['普京', 'Putin', '0 missing'],
+    ['唐纳德', 'Donald', '0 missing, heard 0.9474 transliterated'],
+    ['普京', 'Putin', '0 missing, heard 0.95 transliterated'],
   ]);
 
   comparesAs('Korean in Latin', [

@@ -1,3 +1,4 @@
+import { isForeignHan } from './foreign-han.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from './tables/japanese-readings.ts';
 import { scriptOf } from './scripts/script-of.ts';
 
@@ -37,7 +38,7 @@ const hasTwoSurnames = ([husbands = '', own = '', ...given]: readonly string[]):
 
 /**
  * A person's name that is written without a space in Han or Hangul, as surname and given name: '习近平' → '习' '近平', '林郑月娥' → '林' '郑' '月娥'.
- * Other words come back as they are.
+ * Foreign names (see foreign-han.ts) and other words come back as they are.
  */
 export function splitEastAsian(folded: string): readonly string[] {
   const script = scriptOf(folded);
@@ -46,5 +47,6 @@ export function splitEastAsian(folded: string): readonly string[] {
   if (characters.length < 2 || characters.length > MOST_CHARACTERS) return [folded];
   if (hasTwoSurnames(characters)) return [characters[0]!, characters[1]!, characters.slice(2).join('')];
   const length = surnameLength(characters, script);
+  if (script === 'Han' && length === 1 && isForeignHan(characters)) return [folded];
   return [characters.slice(0, length).join(''), characters.slice(length).join('')];
 }

@@ -126,4 +126,5 @@ export const matchingTexts = defineTexts('matching', {
   'cantonese-readings': 'Cantonese readings of Han characters',
   'hokkien-readings': 'Hokkien readings of Han characters',
   'persian-compounds': 'Given names that Persian joins',
+  'foreign-characters': 'Han characters of foreign names',
 });

@@ -4,10 +4,13 @@
  */
 const CLASSES: readonly (readonly [className: string, spellings: string])[] = [
   ['al', 'al el ul ar as ad ash ach an at az er es ed il ol aal ud ur ush'],
-  ['bin', 'bin ibn ben bn ould oglu ogly uulu uly kyzy qizi gizi bint binti binte bent walad wald wld bni beni'],
+  ['bin', 'bin ibn yiben ben bn ould oglu ogly uulu uly kyzy qizi gizi bint binti binte bent walad wald wld bni beni'],
   ['abu', 'abu abou abo aboo bou bu abi'],
   ['umm', 'umm um oum'],
-  ['abd', 'abd abdul abdel abdal abdol abdoul abdur abdus abdu abdun abdut abduz abdush abder abdes abden abdez'],
+  [
+    'abd',
+    'abd abdul abodulei abudulei abdel abdal abdol abdoul abdur abdus abdu abdun abdut abduz abdush abder abdes abden abdez',
+  ],
   ['de', 'de di da do du del della dello dalla dal des dos das la las los lo le les'],
   ['van', 'van von vom vd vander den der ter ten te zu zum zur op het'],
   ['af', 'af av'],

@@ -1,0 +1,50 @@
+import { describeNames } from '../testing/describe-names.ts';
+
+describeNames({
+  same: [
+    ['普京', 'Putin'],
+    ['弗拉基米尔·普京', 'Vladimir Putin'],
+    ['乔·拜登', 'Joe Biden'],
+    ['亚历山大·卢卡申科', 'Alexander Lukashenko'],
+    ['阿列克谢·米勒', 'Alexei Miller'],
+    ['穆阿迈尔·卡扎菲', 'Muammar Gaddafi'],
+    ['佩德羅·桑切斯', 'Pedro Sanchez'],
+    // A name of one word, which is no surname and given name.
+    ['特朗普', 'Trump'],
+    ['奥巴马', 'Obama'],
+    ['侯赛因', 'Hussein'],
+    ['穆罕默德', 'Mohammed'],
+    ['萨达姆', 'Saddam'],
+    ['绍伊古', 'Shoigu'],
+    ['拉夫罗夫', 'Lavrov'],
+    ['梅德韦杰夫', 'Medvedev'],
+    ['卢卡申科', 'Lukashenko'],
+    ['哈梅内伊', 'Khamenei'],
+    ['埃尔多安', 'Erdogan'],
+    ['泽连斯基', 'Zelensky'],
+    ['马杜罗', 'Maduro'],
+    ['蓬佩奥', 'Pompeo'],
+    ['苏哈托', 'Suharto'],
+    ['歐巴馬', 'Obama'],
+    ['馬斯克', 'Musk'],
+    // Beside other foreign words, one or two characters are foreign as well.
+    ['奥萨马·本·拉登', 'Osama bin Laden'],
+    ['阿卜杜勒·拉苏尔·萨亚夫', 'Abdul Rasul Sayyaf'],
+    ['谢尔盖·绍伊古', 'Sergei Shoigu'],
+    // Names of Chinese and Korean people in which such characters stand.
+    ['李克强', 'Li Keqiang'],
+    ['郁达夫', 'Yu Dafu'],
+    ['周杰伦', 'Zhou Jielun'],
+    ['潘基文', 'Ban Ki-moon'],
+    ['张普', 'Zhang Pu'],
+    ['那英', 'Na Ying'],
+  ],
+  others: [
+    ['苏哈托', 'Sukarno'],
+    ['马杜罗', 'Maduna'],
+    ['拉夫罗夫', 'Lavrentiev'],
+    ['张普', 'Putin'],
+    ['王尔德', 'Wang Erli'],
+    ['布什', 'Bashir'],
+  ],
+});
