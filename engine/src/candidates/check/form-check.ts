@@ -1,9 +1,9 @@
 import { MOST_JOINED } from '../../compare/joined-words.ts';
 import { INITIAL_EVIDENCE, LEAST_JOINED } from '../../compare/run-columns.ts';
-import type { EngineSettings, KindSettings } from '../../settings/settings.ts';
+import type { EngineSettings } from '../../settings/settings.ts';
 import { entityKinds } from '../../snapshot/entity-kinds.ts';
 import { kindOfHead } from '../../snapshot/forms/form-head.ts';
-import { boundKinds, COMPARISON_TOLERANCE } from '../bound/left-over-bound.ts';
+import { type BoundKind, boundKinds, COMPARISON_TOLERANCE } from '../bound/left-over-bound.ts';
 import { weightUnit } from '../../snapshot/forms/form-weight.ts';
 import type { FormSections } from '../../snapshot/forms/form-sections.ts';
 import { isNameMarks } from '../../snapshot/words/word-record.ts';
@@ -37,7 +37,7 @@ export class FormCheck {
   private readonly plan: SearchPlan;
   private readonly masks: CandidateMasks;
   private readonly threshold: number;
-  private readonly kinds: readonly KindSettings[];
+  private readonly kinds: readonly BoundKind[];
   private readonly words: readonly MatchedWord[];
   /** Those of the words that lists write as two. */
   private readonly splitWords: readonly MatchedWord[];
