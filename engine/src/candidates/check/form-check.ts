@@ -127,11 +127,8 @@ export class FormCheck {
     this.looseMatched.fill(0);
     this.looseLeft.fill(0);
     this.looseAlike.fill(0);
-    this.namesMatched = 0;
-    this.namesLeft = 0;
-    this.unsearchedMatched = 0;
+    this.namesMatched = this.namesLeft = this.unsearchedMatched = this.contested = 0;
     this.matchesCompound = false;
-    this.contested = 0;
   }
 
   /** Whether the form reaches the threshold by what its words match, `listedLeft` of its weight (0..1 a word) being left over. */
@@ -218,8 +215,10 @@ export class FormCheck {
     }
   }
 
+  /** Of several counterparts the most alike, and of those that are wholly alike the heaviest: with those a score rises with weight. */
   private note(index: number, similarity: number, weight: number): void {
-    if (similarity <= this.matched[index]!) return;
+    const isHeavier = similarity === 1 && weight > this.matchedWeight[index]!;
+    if (similarity <= this.matched[index]! && !isHeavier) return;
     this.matched[index] = similarity;
     this.matchedWeight[index] = weight;
   }
