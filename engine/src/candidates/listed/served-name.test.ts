@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { prepareName } from '../../normalise/prepare-name.ts';
+import { acceptedKinds } from '../../rank-entries.ts';
+import { scoreName } from '../../score/score.ts';
 import { searchState } from '../../search-state.ts';
-import { OpenSnapshot } from '../../snapshot.ts';
-import { entryOf, snapshotOf } from '../../testing/entries.ts';
+import { changedSettings } from '../../settings/setting-numbers.ts';
+import { FULL_POINTS } from '../../settings/threshold.ts';
+import { OpenSnapshot, openSnapshot } from '../../snapshot.ts';
+import { bytesOf, entryOf, snapshotOf } from '../../testing/entries.ts';
 import { servantOf } from './served-name.ts';
 
 /** By word of a listed name, as the lists have its words in order: what it serves, or '-'. */
@@ -29,5 +34,21 @@ describe('the Abd that a listed word belongs to', () => {
     expect(servants('al-Rahman Halborg')).toEqual({ al: '-', rahman: '-', halborg: '-' });
     expect(servants('Jonas al-Rahman')).toEqual({ jonas: '-', al: '-', rahman: '-' });
     expect(servants('Jonas Halborg')).toEqual({ jonas: '-', halborg: '-' });
+  });
+});
+
+describe('an initial that stands for an Abd and for what it serves', () => {
+  it.each([
+    ['A. Halborg', 'Abd al-Rahman Halborg'],
+    ['A. Halborg', 'Abd Rahman Halborg'],
+    ['A. Jonas Halborg', 'Jonas Abd al-Rahman Halborg'],
+  ])('leaves neither over, also where the settings count much for it: %s is a candidate for %s', (name, listed) => {
+    const settings = changedSettings(new Map([['person.extra', 0.9]]));
+    const lists = openSnapshot(bytesOf({ test: [entryOf('listed', 'person', [listed])] }), settings);
+    if (!(lists instanceof OpenSnapshot)) throw new TypeError('A snapshot of this engine was expected');
+    const { finder, rarity } = searchState(lists);
+    const searched = prepareName(name, 'person');
+    const { points } = scoreName(searched, prepareName(listed, 'person'), rarity, settings);
+    expect(finder.find(searched, points / FULL_POINTS, acceptedKinds('person'))).toHaveLength(1);
   });
 });
