@@ -125,7 +125,7 @@ const isSameMandarin = (a: WordForm, b: WordForm): boolean => a.sinitic !== '' &
 function hasConsonantsOf(single: PreparedWord, joined: WordForm, count: number): boolean {
   if (count > 2 || isVowelless(single.script)) return false;
   const skeletons = runSkeletons(joined);
-  return withArabicOfTurkish(single.latin).some((latin) => skeletons.includes(soundSkeleton(latin, single.script)));
+  return withArabicOfTurkish(single.latin).some((latin) => skeletons.includes(soundSkeleton(latin)));
 }
 
 /** With fewer consonants a word without vowels is too many pairs of words: 'کیان' is not 'Kai Yan'. */
@@ -133,9 +133,7 @@ const FEWEST_CONSONANTS = 3;
 
 function isTooLittle(joined: WordForm, single: PreparedWord): boolean {
   return (
-    isVowelless(single.script) &&
-    !isVowelless(joined.script) &&
-    soundSkeleton(joined.latin, joined.script).length < FEWEST_CONSONANTS
+    isVowelless(single.script) && !isVowelless(joined.script) && soundSkeleton(joined.latin).length < FEWEST_CONSONANTS
   );
 }
 

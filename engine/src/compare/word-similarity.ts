@@ -67,7 +67,7 @@ function hasArticle({ original }: WordForm): boolean {
 const variantsOf = remembered(
   (original) => new Set(skeletonVariants(original, latinForm(original), scriptOf(original))),
 );
-const skeletonOf = remembered((latin) => wholeSkeleton(latin, 'Latin'));
+const skeletonOf = remembered(wholeSkeleton);
 
 /**
  * Whether the word can have the consonants of the Latin one, by which a search finds the one from the other; `read` is the word without

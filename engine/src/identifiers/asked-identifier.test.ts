@@ -147,6 +147,47 @@ describe('identifiers are found by their index', () => {
   });
 });
 
+describe('whether a listed identifier is the asked one', () => {
+  const is = (
+    [askedKind, number]: [AskedIdentifierKind, string],
+    [listedKind, value]: [IdentifierKind, string],
+  ): boolean => isAsked(asked(askedKind, number), listed(listedKind, value));
+
+  it('an IBAN is an account, and no other number', () => {
+    expect(is(['iban', 'GB82WEST'], ['account', 'GB82WEST'])).toBe(true);
+    expect(is(['iban', 'GB82WEST'], ['tax', 'GB82WEST'])).toBe(false);
+  });
+
+  it('each letter of a wallet counts, whichever side says that it is one', () => {
+    expect(is(['crypto-wallet', WALLET], ['other', WALLET.toUpperCase()])).toBe(false);
+    expect(is(['other', WALLET.toUpperCase()], ['crypto-wallet', WALLET])).toBe(false);
+    expect(is(['other', WALLET], ['crypto-wallet', ` ${WALLET} `])).toBe(true);
+    expect(is(['other', 'K12345'], ['passport', 'k12345'])).toBe(true);
+  });
+
+  it('two hexadecimal wallets are two, and in another case one of them is still itself', () => {
+    const wallet = `0x${'ab'.repeat(20)}`;
+    expect(is(['crypto-wallet', wallet.toUpperCase().replace('0X', '0x')], ['crypto-wallet', wallet])).toBe(true);
+    expect(is(['crypto-wallet', wallet], ['crypto-wallet', wallet.replace(/b$/, 'c')])).toBe(false);
+  });
+});
+
+describe('a BIC', () => {
+  it.each([
+    ['of eight signs is looked up with and without its XXX', 'ZEMBGB2L', ['ZEMBGB2L', 'ZEMBGB2LXXX']],
+    ['that ends in XXX, too', 'ZEMBGB2LXXX', ['ZEMBGB2L', 'ZEMBGB2LXXX']],
+    ['of a branch is looked up alone', 'ZEMBGB2L123', ['ZEMBGB2L123']],
+    ['that has XXX before its branch keeps it', 'ZEXXXB2L123', ['ZEXXXB2L123']],
+    ['is not cut where it is too short to have a branch', 'ZEMBXXX', ['ZEMBXXX', 'ZEMBXXXXXX']],
+  ])('%s: %s', (_, number, keys) => {
+    expect(askedKeys(asked('swift', number))).toEqual(keys);
+  });
+
+  it('is what it is for BICs alone', () => {
+    expect(askedKeys(asked('passport', 'ZEMBGB2L'))).toEqual(['ZEMBGB2L']);
+  });
+});
+
 describe('the key of an identifier', () => {
   const anyKind = fc.constantFrom<AskedIdentifierKind>(...kinds, 'iban', 'imo', 'lei', 'registration');
 

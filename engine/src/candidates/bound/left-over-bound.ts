@@ -1,16 +1,21 @@
 import type { BoundWord, OtherWords, SearchPlan } from '../plan/search-plan.ts';
 import type { EngineSettings, KindSettings } from '../../settings/settings.ts';
 
-/** Settings that bound the score of a form, by the index of its entity kind: one of undecided kind may be compared as either. */
-export function boundKinds(settings: EngineSettings): readonly KindSettings[] {
+/** Settings that bound the score of a form. */
+export type BoundKind = Pick<KindSettings, 'extra' | 'contradiction'>;
+
+/** Of each kind of entity, by its index: a form of undecided kind may be compared as either. */
+export function boundKinds(settings: EngineSettings): readonly BoundKind[] {
   const organisation = {
-    ...settings.organisation,
     extra: Math.min(settings.organisation.extra, settings.organisation.extraRegistered),
+    contradiction: settings.organisation.contradiction,
   };
-  const person = { ...settings.person, extra: settings.person.extra * settings.keptEnds };
+  const person = {
+    extra: settings.person.extra * settings.keptEnds,
+    contradiction: settings.person.contradiction,
+  };
   const either = {
     extra: Math.min(person.extra, organisation.extra),
-    extraRegistered: Math.min(person.extraRegistered, organisation.extraRegistered),
     contradiction: Math.max(person.contradiction, organisation.contradiction),
   };
   return [person, organisation, either];
@@ -53,7 +58,7 @@ function scoreBound(
   mask: number,
   free: number,
   listedLeft: number,
-  kind: KindSettings,
+  kind: BoundKind,
 ): number {
   let weight = free;
   let left = 0;
@@ -90,7 +95,7 @@ export class LeftOverBound {
   private readonly words: readonly BoundWord[];
   private readonly others: readonly OtherWords[];
   private readonly threshold: number;
-  private readonly kinds: readonly KindSettings[];
+  private readonly kinds: readonly BoundKind[];
   private readonly loneWord: number;
   /** By kind: whether a lone word counts less; not where words that are not looked up may be matched besides. */
   private readonly weighsLone: readonly boolean[];

@@ -1,9 +1,9 @@
 import { MOST_JOINED } from '../../compare/joined-words.ts';
 import { INITIAL_EVIDENCE, LEAST_JOINED } from '../../compare/run-columns.ts';
-import type { EngineSettings, KindSettings } from '../../settings/settings.ts';
+import type { EngineSettings } from '../../settings/settings.ts';
 import { entityKinds } from '../../snapshot/entity-kinds.ts';
 import { kindOfHead } from '../../snapshot/forms/form-head.ts';
-import { boundKinds, COMPARISON_TOLERANCE } from '../bound/left-over-bound.ts';
+import { type BoundKind, boundKinds, COMPARISON_TOLERANCE } from '../bound/left-over-bound.ts';
 import { weightUnit } from '../../snapshot/forms/form-weight.ts';
 import type { FormSections } from '../../snapshot/forms/form-sections.ts';
 import { isNameMarks } from '../../snapshot/words/word-record.ts';
@@ -37,7 +37,7 @@ export class FormCheck {
   private readonly plan: SearchPlan;
   private readonly masks: CandidateMasks;
   private readonly threshold: number;
-  private readonly kinds: readonly KindSettings[];
+  private readonly kinds: readonly BoundKind[];
   private readonly words: readonly MatchedWord[];
   /** Those of the words that lists write as two. */
   private readonly splitWords: readonly MatchedWord[];
@@ -127,11 +127,8 @@ export class FormCheck {
     this.looseMatched.fill(0);
     this.looseLeft.fill(0);
     this.looseAlike.fill(0);
-    this.namesMatched = 0;
-    this.namesLeft = 0;
-    this.unsearchedMatched = 0;
+    this.namesMatched = this.namesLeft = this.unsearchedMatched = this.contested = 0;
     this.matchesCompound = false;
-    this.contested = 0;
   }
 
   /** Whether the form reaches the threshold by what its words match, `listedLeft` of its weight (0..1 a word) being left over. */
@@ -218,8 +215,10 @@ export class FormCheck {
     }
   }
 
+  /** Of several counterparts the most alike, and of those that are wholly alike the heaviest: with those a score rises with weight. */
   private note(index: number, similarity: number, weight: number): void {
-    if (similarity <= this.matched[index]!) return;
+    const isHeavier = similarity === 1 && weight > this.matchedWeight[index]!;
+    if (similarity <= this.matched[index]! && !isHeavier) return;
     this.matched[index] = similarity;
     this.matchedWeight[index] = weight;
   }

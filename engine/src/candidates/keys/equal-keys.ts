@@ -42,7 +42,7 @@ function skeletonsOf({ original, latin, script }: PreparedWord): readonly string
   if (isVowelless(script)) return skeletonVariants(original, latin, script);
   const before = beforeArticle(latin);
   return [...withArabicOfTurkish(latin), ...(before === undefined ? [] : [before])]
-    .map((text) => wholeSkeleton(text, script))
+    .map(wholeSkeleton)
     .filter((skeleton) => skeleton !== '');
 }
 

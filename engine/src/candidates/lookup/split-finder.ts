@@ -131,7 +131,7 @@ export class SplitFinder {
 
   /** Adds the forms that have two words of a script without vowels which are the searched one written together. */
   private addConsonants(word: PreparedWord, found: WordMatches): void {
-    for (const latin of withArabicOfTurkish(word.latin)) this.addSkeleton(soundSkeleton(latin, word.script), found);
+    for (const latin of withArabicOfTurkish(word.latin)) this.addSkeleton(soundSkeleton(latin), found);
   }
 
   private addSkeleton(skeleton: string, found: WordMatches): void {

@@ -124,7 +124,7 @@ describe('the consonants of a word, and nothing where there is only one', () => 
     ['lamnar', 'lmnr', 'lmnr'],
     ['77', '', ''],
   ])('%s: %j, %j', (latin, whole, skeleton) => {
-    expect([wholeSkeleton(latin, 'Latin'), soundSkeleton(latin, 'Latin')]).toEqual([whole, skeleton]);
+    expect([wholeSkeleton(latin), soundSkeleton(latin)]).toEqual([whole, skeleton]);
   });
 });
 

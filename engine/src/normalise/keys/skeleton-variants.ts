@@ -14,7 +14,7 @@ const isOfFrench = (spelling: string): boolean => spelling === 'c';
 const READINGS: ReadonlyMap<string, readonly string[]> = new Map(
   [...VOWELLESS_SCRIPTS.get('Arabic')!.spellings].map(([letter, spellings]) => [
     letter,
-    [...new Set(spellings.filter((spelling) => !isOfFrench(spelling)).map((latin) => wholeSkeleton(latin, 'Latin')))],
+    [...new Set(spellings.filter((spelling) => !isOfFrench(spelling)).map(wholeSkeleton))],
   ]),
 );
 
@@ -41,7 +41,7 @@ function readingsOf(original: string): readonly string[] {
 
 function ofArabic(original: string, latin: string): readonly string[] {
   const texts = [original, original.replace(FIRST_ARTICLE, ''), original.replace(ARTICLE, '')];
-  return [wholeSkeleton(latin, 'Arabic'), ...texts.flatMap(readingsOf)];
+  return [wholeSkeleton(latin), ...texts.flatMap(readingsOf)];
 }
 
 /**
@@ -49,6 +49,6 @@ function ofArabic(original: string, latin: string): readonly string[] {
  * classes (Persian reads ض as z, Egypt ج as g), and the article may be left out; even one consonant counts.
  */
 export function skeletonVariants(original: string, latin: string, script: Script): readonly string[] {
-  const skeletons = script === 'Arabic' ? ofArabic(original, latin) : [soundSkeleton(latin, script)];
+  const skeletons = script === 'Arabic' ? ofArabic(original, latin) : [soundSkeleton(latin)];
   return [...new Set(skeletons)].filter((skeleton) => skeleton !== '');
 }

@@ -1,5 +1,4 @@
 import { applyLetterRules, letterRules, withoutDoubles } from '../letter-rules.ts';
-import type { Script } from '../scripts/script-of.ts';
 
 /**
  * Consonant skeleton: what remains of a name when it is written without vowels, as Arabic, Hebrew and (as any-ascii
@@ -36,21 +35,14 @@ const CLASSES: Readonly<Record<string, string>> = {
 };
 
 /** Skeleton of a Latin form, however short. */
-export function wholeSkeleton(latin: string, script: Script): string {
-  const rest = applyLetterRules(latin, DIGRAPHS);
+export function wholeSkeleton(latin: string): string {
   let skeleton = '';
-  let last = '';
-  for (let at = 0; at < rest.length; at++) {
-    const sound = CLASSES[rest.charAt(at)] ?? '';
-    if (sound === '' || (sound === last && script !== 'Arabic' && script !== 'Hebrew')) continue;
-    skeleton += sound;
-    last = sound;
-  }
+  for (const letter of applyLetterRules(latin, DIGRAPHS)) skeleton += CLASSES[letter] ?? '';
   return withoutDoubles(skeleton);
 }
 
 /** Skeleton of a Latin form; '' when it has fewer than two consonants. */
-export function soundSkeleton(latin: string, script: Script): string {
-  const skeleton = wholeSkeleton(latin, script);
+export function soundSkeleton(latin: string): string {
+  const skeleton = wholeSkeleton(latin);
   return skeleton.length < 2 ? '' : skeleton;
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { identifierKey, identifierKeysIn } from './identifier-key.ts';
+
+describe('the key of an identifier', () => {
+  it.each([
+    ['K 123-456', 'K123456'],
+    ['k．１２３４５６', 'K123456'],
+    ['IMO 9187629', '9187629'],
+    ['IMO9187629', '9187629'],
+    ['IBAN GB82 WEST 1234 5698', 'GB82WEST12345698'],
+  ])('of %s is %s, whatever signs, widths and words are written with it', (value, key) => {
+    expect(identifierKey(value)).toBe(key);
+  });
+
+  it.each([
+    ['in the middle of a number', 'KIMO12345', 'KIMO12345'],
+    ['in the middle of an account', 'KIBANGB82WEST', 'KIBANGB82WEST'],
+    ['before letters that are no account', 'IBAN12345', 'IBAN12345'],
+    ['before a country and one digit', 'IBANGB1X55', 'IBANGB1X55'],
+    ['before one letter and digits', 'IBANG8212', 'IBANG8212'],
+    ['before letters', 'IMOLA12345', 'IMOLA12345'],
+  ])('keeps the letters of IMO and IBAN %s', (_, value, key) => {
+    expect(identifierKey(value)).toBe(key);
+  });
+
+  it('has five signs or more: fewer tell nobody apart', () => {
+    expect(identifierKey('A-123')).toBe('');
+    expect(identifierKey('A-1234')).toBe('A1234');
+  });
+});
+
+describe('keys of what a name holds', () => {
+  it.each([
+    ['Karim (K-12345)', ['K12345']],
+    ['Karim K-12345, 7712345; EP/ZZA', ['K12345', '7712345', 'EPZZA']],
+    ['K12345 and once more k-12345', ['K12345']],
+  ])('%s: each piece with a digit, a hyphen or a stroke, once', (name, keys) => {
+    expect(identifierKeysIn(name)).toEqual(keys);
+  });
+
+  it.each(['Karim Testov', 'Al-Ab', '(1-2)', ''])('%j: none', (name) => {
+    expect(identifierKeysIn(name)).toEqual([]);
+  });
+});
