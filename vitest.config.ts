@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'console-dom',
           include: ['console/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['console/src/testing/without-owner-stacks.ts'],
+          setupFiles: ['console/src/testing/without-owner-stacks.ts', 'console/src/testing/patient.ts'],
           pool: 'vmThreads',
         },
       },

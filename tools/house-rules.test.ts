@@ -9,6 +9,7 @@ import { readCode, type SourceFile } from './house/source-file.ts';
 import { sqlFaults } from './house/sql-outside-stores.ts';
 import { unusedMembers } from './house/unused-members.ts';
 import { unusedTexts } from './house/unused-texts.ts';
+import { waitFaults } from './house/waits-of-a-second.ts';
 
 let code: SourceFile[];
 
@@ -78,6 +79,28 @@ describe('queries', () => {
   it('may stand in a store', () => {
     expect(sqlFaults([{ path: 'server/src/modules/cases/case-store.ts', text: 'trx.selectFrom(table)' }])).toEqual([]);
   });
+});
+
+describe('waits of tests', () => {
+  const inTest = (text: string) => waitFaults([{ path: 'server/src/modules/cases/cases.test.ts', text }]);
+
+  it('are given a time', () => {
+    expect(waitFaults(code)).toEqual([]);
+  });
+
+  it.each(['await vi.waitFor(() => expect(told).toBe(1));', 'await vi.waitUntil(\n  async () => isDone(a, b),\n);'])(
+    'such as %j are found',
+    (text) => {
+      expect(inTest(text)).toEqual([expect.stringContaining('cases.test.ts:1 ')]);
+    },
+  );
+
+  it.each(['await vi.waitUntil(isDone, PATIENCE)', 'await waitFor(() => expect(told).toBe(1))'])(
+    'are not what %j is about',
+    (text) => {
+      expect(inTest(text)).toEqual([]);
+    },
+  );
 });
 
 describe('schemas', () => {

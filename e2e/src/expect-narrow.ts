@@ -19,7 +19,7 @@ async function expectFits(page: Page): Promise<void> {
       return [`${beyond} px`, ...elements];
     });
   // A page that has just become narrow is drawn anew in a moment.
-  await expect.poll(tooWide, { message: `What reaches out of ${page.url()} at the side`, timeout: 5000 }).toEqual([]);
+  await expect.poll(tooWide, { message: `What reaches out of ${page.url()} at the side` }).toEqual([]);
 }
 
 /** No control is cut off by what it stands in, where nobody could scroll to the rest of it. */
@@ -39,7 +39,7 @@ async function expectWholeControls(page: Page): Promise<void> {
         .filter((one) => one.checkVisibility() && isCut(one))
         .map((one) => one.outerHTML.slice(0, 200));
     });
-  await expect.poll(cut, { message: `Controls that are cut off on ${page.url()}`, timeout: 5000 }).toEqual([]);
+  await expect.poll(cut, { message: `Controls that are cut off on ${page.url()}` }).toEqual([]);
 }
 
 /** What is on a narrow screen can be used by everybody, and nothing is cut off. */

@@ -11,7 +11,7 @@ export interface Mailbox {
   close: () => Promise<void>;
 }
 
-const WAIT_MS = 20_000;
+const WAIT_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

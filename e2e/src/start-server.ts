@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, projectRoot, settings } from './installation.ts';
 
-/** How long a server is waited for. */
-export const START_MS = 120_000;
+/** How long a server is waited for: a first start makes a database, which takes minutes where many share a processor. */
+export const START_MS = 300_000;
 const LOOK_EVERY_MS = 100;
 
 /** Where a server is to run: its address, its data folder, and the settings that say so. */
@@ -38,7 +38,15 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await ready(`${env['TAMIS_PUBLIC_URL']}/readyz`);
+  const over = ended.then(() => Promise.reject(new Error('The server ended before it was ready')));
+  try {
+    await Promise.race([ready(`${env['TAMIS_PUBLIC_URL']}/readyz`), over]);
+  } catch (error) {
+    // Left running it would take the processor from all that follows, and its data folder is removed.
+    server.kill('SIGKILL');
+    await ended;
+    throw error;
+  }
   return {
     end: async (signal) => {
       server.kill(signal);

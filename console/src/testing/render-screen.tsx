@@ -9,7 +9,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
 import { vi } from 'vitest';
 import type { Claim } from '@tamis/contract';
@@ -35,9 +35,6 @@ export interface ScreenOptions {
   /** Whether the window is narrower than every breakpoint. */
   isNarrow?: boolean;
 }
-
-// What is waited for comes within milliseconds; the rest is for machines that do other things as well.
-configure({ asyncUtilTimeout: 20_000 });
 
 /** Shows a screen as somebody with these claims would see it, on a fake API. Undo with `leaveScreen`. */
 export function renderScreen({ pages, at, claims, api, agent = null, isNarrow = false }: ScreenOptions) {

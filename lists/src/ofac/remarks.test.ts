@@ -143,9 +143,11 @@ describe('a statement of OFAC remarks', () => {
   });
 
   it('is read in time that does not explode with its length', () => {
-    const started = performance.now();
+    const before = process.threadCpuUsage();
     read(`Passport ${'a(b)'.repeat(200)} (`);
     read(`${'Aa. '.repeat(300)}No. 1 (x) (y) (z)`);
-    expect(performance.now() - started).toBeLessThan(1000);
+    // Of this thread: what the clock says tells of what else the machine does.
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
   });
 });

@@ -43,7 +43,7 @@ export async function openReceiver(): Promise<Receiver> {
     received: [],
     answer: (response) => void response.writeHead(204).end(),
     until: async (count) => {
-      await vi.waitUntil(() => receiver.received.length >= count, { timeout: 20_000, interval: 20 });
+      await vi.waitUntil(() => receiver.received.length >= count, { timeout: 40_000, interval: 20 });
       return receiver.received;
     },
     close: async () => {

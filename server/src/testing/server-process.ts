@@ -45,6 +45,8 @@ export async function startServer(
     env: { ...ownEnvironment, TAMIS_PORT: '0', TAMIS_LIST_DOWNLOADS: 'false', TAMIS_LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', ...(isMortal ? (['ipc'] as const) : [])],
   }) as ChildProcessByStdio<null, Readable, Readable>;
+  // Once all that it wrote has been heard.
+  const closed = once(child, 'close').then(([code]) => ({ code: code as number | null }));
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
   const problems: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => problems.push(String(chunk)));
@@ -59,12 +61,9 @@ export async function startServer(
         .split('\n')
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line) as Record<string, unknown>),
-    kill: async (signal) => {
-      if (child.exitCode !== null || child.signalCode !== null) return { code: child.exitCode };
-      const exited = once(child, 'exit');
+    kill: (signal) => {
       child.kill(signal);
-      const [code] = (await exited) as [number | null];
-      return { code };
+      return closed;
     },
     dieAt: async (point) => {
       const isSet = once(child, 'message');

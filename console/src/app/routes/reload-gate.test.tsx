@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '../../ui/theme/theme.ts';
 import { createQueryClient } from '../query-client.ts';
@@ -107,7 +107,7 @@ describe('while the server is away', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
     isAway = false;
     screen.getByRole('button', { name: 'Try again' }).click();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('a part beside the pages that is missing does not take them away for good', async () => {
@@ -117,7 +117,7 @@ describe('while the server is away', () => {
     });
     expect(await screen.findByLabelText('Name')).toBeTruthy();
     expect(isReloadAhead()).toBe(true);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 });
 

@@ -4,6 +4,7 @@ import { merchantDetails } from '@tamis/contract/merchants';
 import { countUnread, findCaUpdates, findNotifications } from '@tamis/contract/notifications';
 import { type BulkActionView, findSearches, getHit, getSearch, takeEndedActions } from '@tamis/contract/screening';
 import { findSources, watchlistStatus } from '@tamis/contract/watchlists';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Session, setSession } from '../../api/session.ts';
 import { createFakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -116,10 +117,10 @@ describe('an event from the server', () => {
     expect(refreshedBy(deletion('0'.repeat(24)))).toEqual(names(findSearches));
     expect(api.countOf(takeEndedActions)).toBe(0);
     expect(refreshedBy(deletion(ownId))).toEqual(names(findSearches));
-    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    await waitFor(() => expect(told).toHaveBeenCalled());
     // Another tab hears of it as well, but the server has given it away.
     refreshedBy(deletion(ownId));
-    await vi.waitFor(() => expect(api.countOf(takeEndedActions)).toBe(2));
+    await waitFor(() => expect(api.countOf(takeEndedActions)).toBe(2));
     expect(told).toHaveBeenCalledExactlyOnceWith('Bulk Delete Completed', {
       id: `ended-${caseId}`,
       message: '2 of 3 searches deleted.',
@@ -137,7 +138,7 @@ describe('an event from the server', () => {
     expect(api.countOf(takeEndedActions)).toBe(0);
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(api.countOf(takeEndedActions)).toBe(1));
+    await waitFor(() => expect(api.countOf(takeEndedActions)).toBe(1));
     visibility.mockRestore();
   });
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@tamis/contract/terms/durations';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { findConstants, viewConfig } from '@tamis/contract/utility';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../components/use-session.ts';
@@ -52,7 +52,7 @@ const Failed = () => (
 async function load(): Promise<void> {
   renderScreen({ pages: { '/': Signed }, at: '/', claims: [], api });
   await screen.findByText('Here');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(['constants', 'nationalities', CONFIG])),
   );
 }
@@ -82,9 +82,9 @@ describe('what is kept of the constants', () => {
     expect(asked()).toEqual([1, 1]);
     expect(kept('nationalities')).toEqual({ expiresAt: NOW + 7 * DAY_MS, data: [panama] });
     await reloadAt(NOW + DAY_MS);
-    await vi.waitFor(() => expect(asked()).toEqual([1, 2]));
+    await waitFor(() => expect(asked()).toEqual([1, 2]));
     await reloadAt(NOW + 7 * DAY_MS);
-    await vi.waitFor(() => expect(asked()).toEqual([2, 3]));
+    await waitFor(() => expect(asked()).toEqual([2, 3]));
   });
 
   it('outlives a sign-out but for the constants', async () => {

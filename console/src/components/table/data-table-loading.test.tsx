@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
@@ -41,7 +41,7 @@ describe.each([
 
   it('show that rows are on their way', async () => {
     show([{ id: 'ada' }], isNarrow);
-    await vi.waitUntil(() => document.querySelector('[aria-busy=true]'));
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
     expect(screen.queryByText('No data available')).toBeNull();
   });
 });

@@ -168,9 +168,7 @@ describe('the form of a new case', () => {
     const { user, place } = open(CREATE, ['CaseAdd', 'CaseFind']);
     await user.type(await lastName(1), 'Quayside');
     const body = { form: { rows: [{ name: 'Quayside' }] } };
-    await waitFor(() => expect(api.bodiesOf(contract.saveCaseFormDraft).at(-1)).toMatchObject(body), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(api.bodiesOf(contract.saveCaseFormDraft).at(-1)).toMatchObject(body));
     expect(await screen.findByText(/^Kept .*, also when you close this tab$/)).toBeTruthy();
     // Never the empty form that it was before the first letter: it would be said to be kept.
     for (const kept of api.bodiesOf(contract.saveCaseFormDraft))
@@ -193,9 +191,7 @@ describe('the form of a new case', () => {
     await user.click(screen.getByRole('combobox', { name: 'Assignee' }));
     await user.click(await screen.findByRole('option', { name: 'Onboarding desk (user group)' }));
     const body = { form: { assigneeId: desk.id } };
-    await waitFor(() => expect(api.bodiesOf(contract.saveCaseFormDraft).at(-1)).toMatchObject(body), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(api.bodiesOf(contract.saveCaseFormDraft).at(-1)).toMatchObject(body));
     await user.click(screen.getByRole('button', { name: 'Keep as draft' }));
     await waitFor(() =>
       expect(api.bodiesOf(contract.createCase)).toMatchObject([{ assigneeId: null, groupId: desk.id }]),
@@ -225,7 +221,7 @@ describe('the form of a new case', () => {
     api.on(contract.viewCaseFormDraft, () => other);
     api.on(contract.saveCaseFormDraft, stale);
     await user.type(await lastName(1), 'Quayside');
-    const banner = await screen.findByText('This form was changed in another tab or browser', {}, { timeout: 10_000 });
+    const banner = await screen.findByText('This form was changed in another tab or browser');
     expect(banner.parentElement?.textContent).toContain('“Of the other tab”, 1 row');
     expect(screen.getByRole('link', { name: 'Open the other in a new tab' }).getAttribute('href')).toBe(CREATE);
     expect((await lastName(1)).value).toBe('Quayside');
@@ -250,7 +246,7 @@ describe('the form of a new case', () => {
       () => new Refusal(409, 'Changed in another tab.', { code: errorCodes.staleVersion }) as never,
     );
     await user.type(await lastName(1), 'Quayside');
-    await screen.findByText('This form was changed in another tab or browser', {}, { timeout: 10_000 });
+    await screen.findByText('This form was changed in another tab or browser');
     expect(screen.getByRole('button', { name: 'Keep as draft' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Discard form' }));
     await waitFor(async () => expect((await lastName(1)).value).toBe('Grabowski'));
@@ -267,7 +263,7 @@ describe('the form of a new case', () => {
       return { draft: { form: sent, savedAt: at }, revision: noor };
     });
     await user.type(await lastName(1), 'Quayside');
-    expect(await screen.findByText(/^Kept .*, also when/, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText(/^Kept .*, also when/)).toBeTruthy();
     expect(screen.queryByText('This form was changed in another tab or browser')).toBeNull();
   });
 
@@ -275,7 +271,7 @@ describe('the form of a new case', () => {
     api.on(contract.saveCaseFormDraft, () => new Refusal(503, 'Not now.') as never);
     const { user } = open(CREATE);
     await user.type(await lastName(1), 'Quayside');
-    expect(await screen.findByText(/^This form could not be kept/, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText(/^This form could not be kept/)).toBeTruthy();
   });
 });
 

@@ -3,6 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { createPlace, createTestDatabase, engines } from '../testing/test-database.ts';
+import { createPooledDatabase } from './connections/pooled-database.ts';
 import { openDatabase } from './database.ts';
 
 const SYSTEM = { kind: 'system' } as const;
@@ -14,7 +15,15 @@ const WITHIN_MS = 1000;
 /** What stands for the number of a thread that is over. */
 const ENDED = -1;
 /** What a busy machine may add. */
-const NEVER_LATER_MS = 20_000;
+const NEVER_LATER_MS = 60_000;
+
+test.each([-3000, 0, 10])('What is closed with %i ms left is not cut off at once', async (left) => {
+  const given: number[] = [];
+  const onClose = async (ms: number): Promise<void> => void given.push(ms);
+  const log = createLog('silent');
+  await createPooledDatabase({ engine: 'postgres', connection: {}, log, onClose }).close(left);
+  expect(given).toEqual([500]);
+});
 
 describe.each(engines)('Closing a database on %s', (engine) => {
   test('tells those who wait for a connection, who would wait for ever', async () => {

@@ -50,7 +50,7 @@ export interface Database {
   readonly owner: DatabaseOwner;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
-  /** Lets what is being done end, for half of `withinMs` (5 seconds when absent); then it is cut off and undone. Ends in that time, whatever waits. */
+  /** Lets what is being done end, for half of `withinMs` (5 seconds when absent); then it is cut off and undone. Ends in that time, or in a second where there is less, whatever waits. */
   close(withinMs?: number): Promise<void>;
 }
 

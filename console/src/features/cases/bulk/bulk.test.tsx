@@ -234,7 +234,7 @@ describe('keys of the list of cases', () => {
     const { user, place } = await open();
     api.on(contract.findCases, () => ({ cases: [caseAt(2)], totalRecords: 1 }));
     await user.keyboard('n');
-    await waitFor(() => expect(place()).toBe(`/case/details?id=${idAt(2)}`), { timeout: 10_000 });
+    await waitFor(() => expect(place()).toBe(`/case/details?id=${idAt(2)}`));
     expect(api.bodiesOf(contract.findCases).at(-1)).toEqual({
       view: 'unassigned',
       perPage: 1,

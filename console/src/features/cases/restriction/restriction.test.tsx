@@ -194,9 +194,7 @@ describe('a new case', () => {
     await user.type(await lastName(), 'Quayside');
     await choose(user, await restrictTo(), 'MLRO group');
     const kept = { form: { restrictedToGroupId: mlro.id } };
-    await waitFor(() => expect(api.bodiesOf(contract.saveCaseFormDraft).at(-1)).toMatchObject(kept), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(api.bodiesOf(contract.saveCaseFormDraft).at(-1)).toMatchObject(kept));
   });
 
   it('that was kept for a group that one has left is never taken as meant for everybody', async () => {

@@ -227,9 +227,7 @@ describeEachEngine('the work of agents', (_engine, database) => {
     await world.ask(root, agents.changeAgentLink, { body: { ...pair(), until: soon(1500) } });
     const { messages } = await attach(agent);
     world.clock.advance(1500);
-    await expect
-      .poll(() => messages.some((message) => message.includes('session_changed_event')), { timeout: 5000 })
-      .toBe(true);
+    await expect.poll(() => messages.some((message) => message.includes('session_changed_event'))).toBe(true);
     const id = await search(await world.person(['ComplySearch'], merchantId));
     expect(messages.some((message) => message.includes(id))).toBe(false);
   });

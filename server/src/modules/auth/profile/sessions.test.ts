@@ -23,9 +23,7 @@ describeEachEngine('sessions', (_engine, database) => {
   afterAll(() => bench.world.stop());
   beforeEach(() => bench.nextPerson());
 
-  const { system, audits, isLive, signIn, sessionsOf, attach } = sessionActs(() => bench);
-  const within = <T>(promise: Promise<T>): Promise<T | 'late'> =>
-    Promise.race([promise, new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), 1000))]);
+  const { system, audits, isLive, signIn, sessionsOf, attach, soon } = sessionActs(() => bench);
 
   it('are listed with device and place, and closed elsewhere, tokens and sockets at once', async () => {
     const other = await signIn();
@@ -37,7 +35,7 @@ describeEachEngine('sessions', (_engine, database) => {
       ].toSorted((a, b) => (a.id < b.id ? 1 : -1)),
     );
     expect((await bench.world.call(bench.person, closeOtherSessions)).body.data).toEqual({ closed: 1 });
-    expect(await within(closed)).toBe(4401);
+    expect(await soon(closed)).toBe(4401);
     expect([await isLive(other), await isLive(bench.person)]).toEqual([false, true]);
     expect((await audits(bench.person.userId)).map((row) => row.action)).toContain('sessions.close-others');
   });
@@ -89,7 +87,7 @@ describeEachEngine('sessions', (_engine, database) => {
     ]);
     expect((await change(PASSWORD, NEW, (await bench.world.person([])).userId)).status).toBe(404);
     expect((await change(PASSWORD, NEW)).status).toBe(200);
-    expect(await within(closed)).toBe(4401);
+    expect(await soon(closed)).toBe(4401);
     expect([await isLive(other), await isLive(bench.person)]).toEqual([false, true]);
     await bench.mailbox.newest(bench.person.email, 'password-changed');
     expect((await audits(bench.person.userId)).map((row) => row.action)).toContain('passwords.change');
@@ -101,7 +99,7 @@ describeEachEngine('sessions', (_engine, database) => {
       await trx.updateTable('users').set({ is_blocked: true }).where('id', '=', bench.person.userId).execute();
       await publish(trx, { userId: bench.person.userId, event: 'session_changed_event', data: {} });
     });
-    expect(await within(closed)).toBe(4401);
+    expect(await soon(closed)).toBe(4401);
     expect(await isLive(bench.person)).toBe(false);
   });
 

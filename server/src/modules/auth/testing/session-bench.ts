@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Trx } from '../../../platform/db/database.ts';
+import { endsWithin } from '../../../platform/ends-within.ts';
 import type { TestDatabase } from '../../../platform/testing/test-database.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
@@ -13,6 +14,9 @@ import { givePassword } from '../testing.ts';
 
 export const PASSWORD = 'Correct-Horse-9';
 export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+
+/** A socket looks once a minute whether its session stands. */
+const BEFORE_A_LOOK_MS = 30_000;
 
 export interface SessionBench {
   database: TestDatabase;
@@ -97,5 +101,9 @@ export function sessionActs(bench: () => SessionBench) {
     return { closed, messages };
   }
 
-  return { system, audits, isLive, toPerson, signIn, sessionsOf, attach };
+  /** What a socket was closed with because something was told; later it would have been found by a look. */
+  const soon = async (closed: Promise<number>): Promise<number | 'late'> =>
+    (await endsWithin(closed, BEFORE_A_LOOK_MS)) ? closed : 'late';
+
+  return { system, audits, isLive, toPerson, signIn, sessionsOf, attach, soon };
 }

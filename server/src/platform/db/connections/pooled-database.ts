@@ -29,6 +29,8 @@ const READER_SETTINGS = '-c role=tamis_system -c tamis.merchant_id= -c default_t
 const READER_POOL_SIZE = 8;
 const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_WITHIN_MS = 5000;
+/** Of each half: what stops before the database may have taken all the time there was, and more. */
+const LEAST_HALF_MS = 500;
 
 /** The Database over any server that speaks PostgreSQL's protocol. */
 export function createPooledDatabase({
@@ -94,9 +96,10 @@ export function createPooledDatabase({
       await pool.query('select 1');
     },
     async close(withinMs = CLOSE_WITHIN_MS) {
-      const ended = Promise.all([listener.close(), ...pools.map((each) => each.end())]);
       // Half of the time, so that the engine has the other half.
-      if (!(await endsWithin(ended, withinMs / 2))) {
+      const half = Math.max(LEAST_HALF_MS, withinMs / 2);
+      const ended = Promise.all([listener.close(), ...pools.map((each) => each.end())]);
+      if (!(await endsWithin(ended, half))) {
         const connections = pools.reduce((sum, each) => sum + each.busyCount, 0);
         log.warn(
           { connections },
@@ -104,7 +107,7 @@ export function createPooledDatabase({
         );
         for (const socket of sockets) socket.destroy();
       }
-      await onClose(withinMs / 2);
+      await onClose(half);
     },
   };
 }

@@ -23,7 +23,7 @@ export function registerBodyTime(http: FastifyInstance, times: BodyTimes): void 
       watch(
         request,
         reply,
-        request.routeOptions.config?.isUpload ? slowUpload(request, times) : slowerThan(times.json),
+        request.routeOptions.config?.isUpload ? slowUpload(request, times) : slowerThan(times.json, times.lookEvery),
         times.lookEvery,
       );
   });
@@ -49,13 +49,14 @@ function watch({ raw, log }: FastifyRequest, reply: FastifyReply, isTooSlow: () 
   raw.once('close', () => clearInterval(timer));
 }
 
-function slowerThan(ms: number): () => boolean {
-  const began = performance.now();
-  return () => performance.now() - began >= ms;
+/** Time goes by from look to look: while the server is busy with something else, none of the sender's does. */
+function slowerThan(ms: number, lookEvery: number): () => boolean {
+  let waited = 0;
+  return () => (waited += lookEvery) >= ms;
 }
 
 function slowUpload({ raw }: FastifyRequest, { json, upload, uploadRate, lookEvery }: BodyTimes): () => boolean {
-  const isOverdue = slowerThan(upload);
+  const isOverdue = slowerThan(upload, lookEvery);
   const before = raw.socket.bytesRead;
   // As long as any body may take: a connection needs a moment to come up to speed.
   let waited = -json;

@@ -122,9 +122,7 @@ describe('actions on the selected searches', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Download Certificates' }));
     expect(await screen.findByText('The certificates are being made')).toBeTruthy();
-    await waitFor(() => expect(router.state.location.href).toBe(`/aml/batch/download/details?id=${ACTION_ID}`), {
-      timeout: 4000,
-    });
+    await waitFor(() => expect(router.state.location.href).toBe(`/aml/batch/download/details?id=${ACTION_ID}`));
     expect(api.bodiesOf(startCertificates)).toMatchObject([{ complySearchIds: [idAt(1)] }]);
   });
 
