@@ -12,7 +12,6 @@ describeNames({
     // A name of one word, which is no surname and given name.
     ['特朗普', 'Trump'],
     ['奥巴马', 'Obama'],
-    ['侯赛因', 'Hussein'],
     ['穆罕默德', 'Mohammed'],
     ['萨达姆', 'Saddam'],
     ['绍伊古', 'Shoigu'],
@@ -26,7 +25,6 @@ describeNames({
     ['蓬佩奥', 'Pompeo'],
     ['苏哈托', 'Suharto'],
     ['歐巴馬', 'Obama'],
-    ['馬斯克', 'Musk'],
     // Beside other foreign words, one or two characters are foreign as well.
     ['奥萨马·本·拉登', 'Osama bin Laden'],
     ['阿卜杜勒·拉苏尔·萨亚夫', 'Abdul Rasul Sayyaf'],
@@ -38,6 +36,14 @@ describeNames({
     ['潘基文', 'Ban Ki-moon'],
     ['张普', 'Zhang Pu'],
     ['那英', 'Na Ying'],
+    // Chinese names whose characters all write foreign names, in either order and as Hong Kong writes them.
+    ['王图南', 'Tunan Wang'],
+    ['李乃文', 'Naiwen Li'],
+    ['陈阿金', 'Ajin Chen'],
+    ['谢杜明', 'Duming Xie'],
+    ['肖乃西', 'Naixi Xiao'],
+    ['刘特佐', 'Tezuo Liu'],
+    ['王伊文', 'Wong Yi Man'],
   ],
   others: [
     ['苏哈托', 'Sukarno'],
