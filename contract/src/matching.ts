@@ -43,6 +43,7 @@ export const dictionaryKeys = [
   'hokkien-readings',
   'persian-compounds',
   'foreign-characters',
+  'letter-names',
 ] as const;
 const dictionary = z.object({ key: z.enum(dictionaryKeys), source: z.string(), lines: z.array(z.string()) });
 export type Dictionary = z.output<typeof dictionary>;

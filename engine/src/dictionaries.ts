@@ -3,6 +3,7 @@ import { CHINESE_SURNAME_LINES } from './normalise/tables/chinese-surnames.ts';
 import { EAST_ASIAN_TITLES } from './normalise/tables/east-asian-titles.ts';
 import { EQUIVALENT_WORD_LINES } from './normalise/tables/equivalent-words.ts';
 import { FOREIGN_CHARACTER_LINES } from './normalise/tables/foreign-characters.ts';
+import { LETTER_NAME_LINES } from './normalise/tables/letter-names.ts';
 import { GIVEN_NAME_LINES } from './normalise/tables/given-names.ts';
 import { HOKKIEN_READING_LINES } from './normalise/tables/hokkien-readings.ts';
 import { PERSIAN_COMPOUND_LINES } from './normalise/tables/persian-compounds.ts';
@@ -36,7 +37,8 @@ export type DictionaryKey =
   | 'cantonese-readings'
   | 'hokkien-readings'
   | 'persian-compounds'
-  | 'foreign-characters';
+  | 'foreign-characters'
+  | 'letter-names';
 
 /** A table that the engine matches by: its lines, each of words that stand for one thing or have one role. */
 export interface Dictionary {
@@ -136,5 +138,10 @@ export const dictionaries: readonly Dictionary[] = [
     key: 'foreign-characters',
     lines: FOREIGN_CHARACTER_LINES,
     source: 'Characters that write foreign names in China and Taiwan; general knowledge, after Xinhua’s tables',
+  },
+  {
+    key: 'letter-names',
+    lines: LETTER_NAME_LINES,
+    source: 'Names of English letters, as scripts of India write them out for initials; general knowledge',
   },
 ];

@@ -1,3 +1,4 @@
+import { writtenOutInitials } from './letter-names.ts';
 import { isFormWord } from './scripts/misspelt-form.ts';
 import { Piece } from './piece.ts';
 import { preparedWord, type PreparedWord, type WeightClass, wordForm } from './prepare-word.ts';
@@ -21,11 +22,11 @@ export function nameWords(written: readonly WrittenWord[]): NameWord[] {
   const mixedCase = written.some(({ piece }) => piece.hasLower);
   const words: NameWord[] = [];
   for (let index = 0; index < written.length; index++) {
-    const { piece, part, bracketed, hyphenated } = written[index]!;
-    const { latin } = piece.form;
+    const word = written[index]!;
+    const { latin } = word.piece.form;
     if (latin === '') continue;
     const hyphenatedNext = index + 1 < written.length && written[index + 1]!.hyphenated;
-    words.push({ piece, part, bracketed, hyphenated, latin, hyphenatedNext, shouting: mixedCase && piece.isCapitals });
+    words.push({ ...word, latin, hyphenatedNext, shouting: mixedCase && word.piece.isCapitals });
   }
   return words;
 }
@@ -90,12 +91,14 @@ export function mayBeInitials(piece: Piece, shouting: boolean): boolean {
 
 const isRunOfInitials = ({ piece, shouting }: NameWord): boolean => mayBeInitials(piece, shouting);
 
-/** 'JC' and 'J.R.' before a person's name as the initials they are. */
+/** 'JC', 'J.R.' and 'एमएस' (M. S.) before a person's name as the initials they are. */
 export function detachInitials(words: readonly NameWord[]): readonly NameWord[] {
-  if (!words.some(isRunOfInitials)) return words;
-  return words.flatMap((word) => {
-    if (!isRunOfInitials(word)) return [word];
-    return [...word.latin].map((letter) => ({ ...word, piece: pieceOf(letter.toUpperCase()), latin: letter }));
+  const written = writtenOutInitials(words);
+  if (written === undefined && !words.some(isRunOfInitials)) return words;
+  return words.flatMap((word, index) => {
+    const letters = written?.[index] ?? (isRunOfInitials(word) ? word.latin : undefined);
+    if (letters === undefined) return [word];
+    return [...letters].map((letter) => ({ ...word, piece: pieceOf(letter.toUpperCase()), latin: letter }));
   });
 }
 

@@ -14,6 +14,8 @@ export interface WrittenWord {
   bracketed: boolean;
   /** Joined to the word before by a hyphen. */
   hyphenated: boolean;
+  /** Before a dot. */
+  abbreviated: boolean;
 }
 
 const PIECE =
@@ -65,10 +67,15 @@ const isHyphen = (sign: string): boolean => sign === '-' || (sign >= '\u2010' &&
 /** Takes the words and signs of a name one after the other. */
 class WordCollector {
   readonly words: WrittenWord[] = [];
+  private readonly text: string;
   private part = 0;
   private depth = 0;
   private end = -1;
   private hyphenEnd = -1;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 
   take(text: string, start: number): void {
     if (text.length > 1 || !this.takeSign(text, start)) this.takeWord(text, start);
@@ -85,10 +92,15 @@ class WordCollector {
 
   private takeWord(text: string, start: number): void {
     const piece = pieceOf(text);
-    if (piece.folded !== '') {
-      this.words.push({ piece, part: this.part, bracketed: this.depth > 0, hyphenated: start === this.hyphenEnd });
-    }
     this.end = start + text.length;
+    if (piece.folded === '') return;
+    this.words.push({
+      piece,
+      part: this.part,
+      bracketed: this.depth > 0,
+      hyphenated: start === this.hyphenEnd,
+      abbreviated: this.text[this.end] === '.',
+    });
   }
 }
 
@@ -97,13 +109,15 @@ class WordCollector {
  * other sign separate; '&' and '+' are the word 'and'. Commas count parts; brackets and hyphens are noted.
  */
 export function splitWords(text: string): WrittenWord[] {
-  const collector = new WordCollector();
-  if (isPlainText(text)) {
+  const isPlain = isPlainText(text);
+  const cleaned = isPlain ? text : clean(text);
+  const collector = new WordCollector(cleaned);
+  if (isPlain) {
     for (let start = plainStart(text, 0); start < text.length;) {
       const end = plainEnd(text, start);
       collector.take(text.slice(start, end), start);
       start = plainStart(text, end);
     }
-  } else for (const match of clean(text).matchAll(PIECE)) collector.take(match[0], match.index);
+  } else for (const match of cleaned.matchAll(PIECE)) collector.take(match[0], match.index);
   return collector.words;
 }

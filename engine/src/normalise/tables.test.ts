@@ -19,6 +19,7 @@ import { EQUIVALENT_WORD_LINES } from './tables/equivalent-words.ts';
 import { GIVEN_NAME_LINES } from './tables/given-names.ts';
 import { simplifyHan } from './tables/han-variants.ts';
 import { FOREIGN_CHARACTER_LINES } from './tables/foreign-characters.ts';
+import { LETTER_NAME_LINES } from './tables/letter-names.ts';
 import { HOKKIEN_READING_LINES } from './tables/hokkien-readings.ts';
 import { PERSIAN_COMPOUND_LINES } from './tables/persian-compounds.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from './tables/japanese-readings.ts';
@@ -118,6 +119,7 @@ const lines = (): string[] => [
   counted('Hokkien readings of Han characters', HOKKIEN_READING_LINES),
   whole('given names that Persian joins', PERSIAN_COMPOUND_LINES),
   whole('characters of foreign names', FOREIGN_CHARACTER_LINES),
+  whole('names of letters', LETTER_NAME_LINES),
   counted('readings of words without vowels', ABJAD_READINGS),
   counted('further readings', otherReadings()),
   counted('Japanese surnames', JAPANESE_SURNAMES),

@@ -153,6 +153,8 @@ export function createConsoleRouter() {
     defaultPreload: 'intent',
     defaultPreloadDelay: 80,
     defaultPendingMs: 100,
+    // Half a second otherwise, which a page that has come in the meantime would wait for.
+    defaultPendingMinMs: 150,
     defaultPendingComponent: () => <LoadingBlock label={sharedTexts.say('loading')} />,
     defaultErrorComponent: FailedPage,
     scrollRestoration: true,

@@ -127,4 +127,5 @@ export const matchingTexts = defineTexts('matching', {
   'hokkien-readings': 'Hokkien readings of Han characters',
   'persian-compounds': 'Given names that Persian joins',
   'foreign-characters': 'Han characters of foreign names',
+  'letter-names': 'Names of letters in scripts of India',
 });
