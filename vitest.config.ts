@@ -13,8 +13,8 @@ export default defineConfig({
     // Three even on two processors: much of the server's tests is waiting, for a database or for what a killed process had claimed.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Generous: a loaded machine is slow, and no test is about time.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     teardownTimeout: 20_000,
     // Contexts stay until their thread ends. Vitest reads this here alone: in a project it counts for nothing.
     vmMemoryLimit: '1GB',

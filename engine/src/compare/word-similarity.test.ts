@@ -74,7 +74,7 @@ describe('how alike two words are', () => {
     ['Bob', 'Robert', '0.8 nickname'],
     ['Bill', 'William', '0.8 nickname'],
     ['Bob', 'William', '0 missing'],
-    ['Bank', 'Banque', '0.95 equivalent'],
+    ['Bank', 'Banque', '0.9529 phonetic'],
     ['Bank', 'Banco', '0.95 equivalent'],
     ['Fund', 'Fond', '0.9325 edit'],
     ['Trading', 'Comercio', '0.95 equivalent'],

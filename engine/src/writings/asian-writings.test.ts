@@ -27,6 +27,10 @@ const WRITINGS = [
   ['Mohammad Ali Jafari', 'Mohammad-Ali Dschafari', 'Mohamad Ali Jaafari'],
   ['Hojatoleslam Hossein Taeb', "Hossein Ta'eb"],
   ['Ahmad Vahidi', 'Ahmed Wahidi'],
+  // A k that South Asia and France write -que.
+  ['Tarique Rahman', 'Tarek Rahman', 'Tariq Rahman', 'তারেক রহমান'],
+  ['Abdul Khaleque', 'Abdul Khaliq', 'Abdul Khalek'],
+  ['Mushtaque Siddique', 'Mushtaq Siddiq', 'Mushtak Siddiqui'],
   // Turkish, Azeri, Kurdish.
   ['Recep Tayyip Erdoğan', 'Recep Tayyip Erdogan', 'Recep Tayip Erdoghan', 'Redzhep Tayip Erdogan'],
   ['Abdullah Öcalan', 'Abdullah Ocalan', 'Abdullah Oecalan', 'Abdulla Odzhalan'],

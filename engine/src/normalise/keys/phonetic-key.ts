@@ -15,6 +15,7 @@ const RULES = letterRules([
   [/ch/g, 'C'],
   [/dj|dz/g, 'J'],
   [/zh/g, 'Z'],
+  [/(?<=.{3})que$/g, 'k'],
   [/kh|ck|q/g, 'k'],
   [/gh/g, 'g'],
   [/ph/g, 'f'],
