@@ -91,7 +91,7 @@ test('Root founds a merchant, whose owner invites an analyst; it is blocked whil
   await page.getByRole('button', { name: 'Block merchant' }).click();
   await expect(analyst).toHaveURL(/\/login/);
   await expect(invited).toHaveURL(/\/login/);
-  await expect(page.getByText('The contract ended')).toBeVisible();
+  await expect(page.getByRole('note').getByText('The contract ended')).toBeVisible();
 
   await analyst.getByRole('textbox', { name: 'Email' }).fill('rowan@oakhurst.example');
   await analyst.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -97,7 +97,7 @@ test('a part that cannot be loaded has the page reloaded once; when it still can
 }) => {
   await signIn(page, people.owner);
   const failed: string[] = [];
-  await page.route('**/assets/search-page-*.js', (route) => {
+  await page.route('**/assets/review-*.js', (route) => {
     failed.push(route.request().url());
     return route.abort();
   });
@@ -110,7 +110,7 @@ test('a part that cannot be loaded has the page reloaded once; when it still can
   await expectAccessible(page);
   // It stays, and is not loaded again and again.
   expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
-  await page.unroute('**/assets/search-page-*.js');
+  await page.unroute('**/assets/review-*.js');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByText('22 of 22 selected')).toBeVisible();
 });

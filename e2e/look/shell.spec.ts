@@ -87,7 +87,7 @@ test('maintenance, a page that is not there, one that may not be seen, and a par
   await page.goto('/merchants/list');
   await expect(page.getByRole('heading', { name: 'Access Error' })).toBeVisible();
   await show(page, 'access-error');
-  await page.route('**/assets/search-page-*.js', (route) => route.abort());
+  await page.route('**/assets/review-*.js', (route) => route.abort());
   await page.goto('/aml/search');
   await expect(heading(page, 'Loading chunk failed')).toBeVisible();
   await show(page, 'chunk-failed');
