@@ -4,6 +4,7 @@ import { createSearch, paginateHits, paginateLeftOut, screenName, getSearch } fr
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dumpDatabase } from '../../../platform/testing/dump-database.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
+import type { Refusal } from '../../../testing/call-endpoint.ts';
 import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { runStates } from '../testing/monitoring-rows.ts';
@@ -13,16 +14,19 @@ const body = { search_term: 'Nicolas Madrigal Morozov', filters: { types: [...ch
 describeEachEngine('a name that is screened without being stored', (_engine, database) => {
   let world: TestWorld;
   let owner: Person;
+  let withoutLists: Refusal;
 
   beforeAll(async () => {
     world = await createTestWorld(database());
-    await world.app.start();
     owner = await world.person(['All']);
+    // The demo list is there soon after the start.
+    withoutLists = await world.refused(owner, screenName, { body });
+    await world.app.start();
   });
   afterAll(() => world.stop());
 
-  it('is an error while there is nothing to screen it against, never a name without hits', async () => {
-    expect(await world.refused(owner, screenName, { body })).toMatchObject({
+  it('is an error while there is nothing to screen it against, never a name without hits', () => {
+    expect(withoutLists).toMatchObject({
       status: 502,
       code: 1502,
       errors: [{ message: 'The engine could not answer. Nothing is known about this name; please try again.' }],
