@@ -43,5 +43,10 @@ test('whom a fact leaves out of the hits is shown with the fact, made a hit by a
   await expect(page.getByText('Matches 1')).toBeVisible();
 
   await page.goto('/aml/history');
-  await expect(page.getByRole('img', { name: '1 left out by facts' })).toBeVisible();
+  const mark = page.getByRole('img', { name: '1 left out by facts' });
+  await expect(mark).toBeVisible();
+  const hits = page.getByRole('cell').filter({ has: mark });
+  await expect(hits.getByText('with gaps')).toBeVisible();
+  const reachesOut = await hits.evaluate((cell) => cell.scrollWidth > cell.clientWidth);
+  expect(reachesOut, 'What is said of the hits reaches out of its column').toBe(false);
 });

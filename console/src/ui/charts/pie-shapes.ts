@@ -10,36 +10,29 @@ const SIZE = 112;
 const CENTRE = SIZE / 2;
 const OUTER = 54;
 const INNER = 35;
-/** A whole ring as one arc would begin and end at the same point, and be nothing. */
-const ALMOST_ALL = 0.99999;
 
 const at = (share: number, radius: number): [number, number] => {
   const angle = (share - 0.25) * 2 * Math.PI;
   return [CENTRE + radius * Math.cos(angle), CENTRE + radius * Math.sin(angle)];
 };
 
+/**
+ * In two halves: as one arc a whole ring would begin and end at the same point, and be nothing. A whole one is a circle
+ * within another, without the edges that part a slice from the next.
+ */
 function ring(from: number, until: number): string {
-  const end = Math.min(until, from + ALMOST_ALL);
-  const isLarge = end - from > 0.5 ? 1 : 0;
+  const middle = (from + until) / 2;
+  const arc = (to: number, radius: number, isClockwise: 0 | 1) =>
+    ['A', radius, radius, 0, 0, isClockwise, ...at(to, radius)] as const;
   return path([
     'M',
     ...at(from, OUTER),
-    'A',
-    OUTER,
-    OUTER,
-    0,
-    isLarge,
-    1,
-    ...at(end, OUTER),
-    'L',
-    ...at(end, INNER),
-    'A',
-    INNER,
-    INNER,
-    0,
-    isLarge,
-    0,
-    ...at(from, INNER),
+    ...arc(middle, OUTER, 1),
+    ...arc(until, OUTER, 1),
+    ...(until - from === 1 ? ['Z', 'M'] : ['L']),
+    ...at(until, INNER),
+    ...arc(middle, INNER, 0),
+    ...arc(from, INNER, 0),
     'Z',
   ]);
 }
