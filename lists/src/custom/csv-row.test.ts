@@ -36,6 +36,17 @@ describe('a row of a custom list', () => {
     expect(input).toMatchObject({ listings: [], names: [{ text: 'Ann', quality: 'primary', kind: 'name' }] });
   });
 
+  it('is refused where it says something of a listing that has no type: it would be lost', () => {
+    const row = { listing: 'House', programmes: 'A|B', listed_on: '2024-02-03', reason: 'Fraud' };
+    expect(read({ ...row, types: '' }).problems).toEqual([
+      "listing: 'House' says something of a listing, which needs types",
+      "programmes: 'A|B' says something of a listing, which needs types",
+      "listed_on: '2024-02-03' says something of a listing, which needs types",
+      "reason: 'Fraud' says something of a listing, which needs types",
+    ]);
+    expect(read(row).problems).toEqual([]);
+  });
+
   describe('articles', () => {
     const one = { article_titles: 'One', article_urls: 'https://a.example', article_types: 'a' };
 

@@ -71,9 +71,18 @@ function namesOf(cells: Cells): EntryInput['names'] {
   ];
 }
 
+/** What is said of a listing besides its types. */
+const listingColumns = ['listing', 'programmes', 'listed_on', 'delisted_on', 'reason', 'legal_basis', 'url'] as const;
+
+/** An entry of articles alone has no listing; what is said of one must not be lost with it. */
 function listingsOf(cells: Cells): unknown[] {
   const types = cells.many('types');
-  if (types.length === 0) return [];
+  if (types.length === 0) {
+    for (const column of listingColumns)
+      if (cells.one(column) !== '')
+        cells.reportProblem(column, cells.one(column), 'says something of a listing, which needs types');
+    return [];
+  }
   const optional = { reason: cells.one('reason'), legalBasis: cells.one('legal_basis'), url: cells.one('url') };
   return [
     {
