@@ -1,6 +1,6 @@
 import { createSearch, identityKinds } from '@tamis/contract/screening';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { problems, emptyValues, type SearchValues, toRequest } from './search-values.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -52,6 +52,12 @@ describe('the search form', () => {
       expect(problems(values({ birthYear }), NOW, FORMAT)).toEqual({ birthYear: { key: 'yearRange', year: 2026 } });
     },
   );
+
+  it('knows the years that the server knows, wherever the reader lives: it is 2027 in UTC before it is in America', () => {
+    const atMidnight = new Date('2027-01-01T00:30:00Z');
+    vi.spyOn(atMidnight, 'getFullYear').mockReturnValue(2026);
+    expect(problems(values({ birthYear: '2027' }), atMidnight, FORMAT)).toEqual({});
+  });
 
   it.each([
     ['23/11/1962', '1962-11-23'],

@@ -79,7 +79,7 @@ export function problems(
   now: Date,
   dateFormat: DateFormat,
 ): Partial<Record<keyof SearchValues, FieldProblem>> {
-  const currentYear = now.getFullYear();
+  const currentYear = now.getUTCFullYear();
   const found: Record<string, FieldProblem | undefined> = {
     name: values.name.trim() === '' ? { key: 'nameRequired' } : longerThan(SEARCH_TERM_MAX_LENGTH, values.name),
     birthYear: isBirthYear(values.birthYear.trim(), currentYear) ? undefined : { key: 'yearRange', year: currentYear },
@@ -107,8 +107,8 @@ function birthDateProblem(values: SearchValues, now: Date, dateFormat: DateForma
   const year = Number(values.birthYear.trim() || date.slice(0, 'YYYY'.length));
   const birth = readBirth(null, date, now);
   if ('fault' in birth) {
-    const isInYears = isBirthYear(date.slice(0, 'YYYY'.length), now.getFullYear());
-    return isInYears ? { key: 'dateFuture' } : { key: 'yearRange', year: now.getFullYear() };
+    const isInYears = isBirthYear(date.slice(0, 'YYYY'.length), now.getUTCFullYear());
+    return isInYears ? { key: 'dateFuture' } : { key: 'yearRange', year: now.getUTCFullYear() };
   }
   return birth.birthYear === year ? undefined : { key: 'dateOtherYear', year };
 }
