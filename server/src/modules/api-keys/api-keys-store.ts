@@ -233,7 +233,12 @@ export async function touchKey(trx: Trx, id: string, at: Date, address: string, 
 
 /** Every key of the merchant by name, of deleted ones as well: old records name them. */
 export const findKeyNames = (trx: Trx): Promise<{ id: string; name: string; ownerId: string }[]> =>
-  trx.selectFrom('api_keys').select(['id', 'name', 'owner_id as ownerId']).orderBy('created_at').execute();
+  trx
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'owner_id as ownerId'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 
 export interface ExpiringKey extends Pick<KeyRow, 'id' | 'merchantId' | 'name' | 'start' | 'end' | 'expiresAt'> {
   ownerEmail: string;

@@ -31,6 +31,8 @@ export async function findTakenApart(
     .where('first_entity', 'in', [...entityIds])
     .where('second_entity', 'in', [...entityIds])
     .orderBy('taken_apart_at', 'desc')
+    .orderBy('first_entity')
+    .orderBy('second_entity')
     .execute();
   return rows.map((row) => ({
     first: row.first_entity,

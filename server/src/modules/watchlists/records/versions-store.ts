@@ -59,6 +59,7 @@ export async function findVersionsById(trx: Trx, ids: readonly string[]): Promis
       .where('id', 'in', [...ids])
       .orderBy('source_key')
       .orderBy('fetched_at')
+      .orderBy('id')
       .execute()
   ).map(listVersion);
 }
