@@ -61,14 +61,24 @@ const hiddenLength = (page: Page): Promise<number> =>
     return main && getComputedStyle(main).overflowY === 'auto' ? scrollHeight - clientHeight : 0;
   });
 
+/** Cells of tables that are narrower than what is in them, where that is not cut off on purpose: it would lie over the next column. */
+const tooNarrowCells = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('td, th')]
+      .filter((cell) => cell.checkVisibility() && getComputedStyle(cell).overflowX === 'visible')
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+      .map((cell) => `${cell.scrollWidth - cell.clientWidth} px: ${cell.outerHTML.slice(0, 300)}`),
+  );
+
 /**
  * Fails with rule, elements and remedy for each breach of WCAG 2.2 A and AA that axe finds on the page as it is now,
- * in the light scheme and in the dark one, and where the page reaches out of its window.
+ * in the light scheme and in the dark one, and where the page reaches out of its window or a cell out of its column.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // What waits for its next rows is drawn pale, as it is not meant to be read.
   await expect(page.locator('[data-refreshing]')).toHaveCount(0);
   expect(await hiddenLength(page), `${page.url()} is longer than its window`).toBe(0);
+  expect(await tooNarrowCells(page), `Cells of ${page.url()} that what is in them reaches out of`).toEqual([]);
   const scrolled = await toStart(page);
   const faults = [...(await faultsIn(page, 'dark')), ...(await faultsIn(page, 'light'))];
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });

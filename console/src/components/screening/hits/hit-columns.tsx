@@ -81,7 +81,7 @@ export function useHitColumns(updates: Updates, isFirst: boolean, persons?: Pers
     {
       key: 'status',
       title: say('column.status'),
-      width: 84,
+      width: 96,
       wraps: true,
       render: (hit) => <HitStatus hit={hit} update={updateKind(updates, hit.doc.id)} />,
     },
