@@ -28,7 +28,7 @@ it('only things of the same hash are asked about, and the first one that is soug
   // All but the last want the same place.
   const hashes = [4095, 4095 + 4096, 4095, 4095 + 8192, 4095, 0];
   for (const hash of hashes) numbers.add(hash);
-  for (const hash of [...new Set(hashes)]) {
+  for (const hash of new Set(hashes)) {
     const asked: number[] = [];
     const found = numbers.find(hash, (known) => {
       asked.push(known);
