@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { koreanKey } from '../../compare/letters/korean-key.ts';
 import { prepareName } from '../../normalise/prepare-name.ts';
 import type { PreparedWord } from '../../normalise/prepare-word.ts';
-import { joinedKeys, listedKeys, searchedKeys } from './equal-keys.ts';
+import { joinedKeys, latinKoreanKey, listedKeys, searchedKeys } from './equal-keys.ts';
 
 const wordOf = (text: string): PreparedWord => prepareName(text, 'company').words[0]!;
 
-/** What two words have in common, by the words in which their keys begin. */
+/** What two words have in common: their keys without what they are of. */
 const common = (asked: readonly string[], listed: PreparedWord): readonly string[] => [
-  ...new Set(listedKeys(listed).flatMap((key) => (asked.includes(key) ? [key.split(' ')[0]!] : []))),
+  ...new Set(listedKeys(listed).flatMap((key) => (asked.includes(key) ? [key.slice(0, key.lastIndexOf(' '))] : []))),
 ];
 
 describe('a searched and a listed word meet, whatever their letters are,', () => {
@@ -18,11 +19,12 @@ describe('a searched and a listed word meet, whatever their letters are,', () =>
     ['as surnames of a man and a woman', 'Ivanov', 'Ivanova', ['genderless'], ['genderless']],
     ['by their consonants', 'Abd', 'עבד', ['vowelless'], ['vowelled']],
     ['by their consonants, before an article', 'Nurul', 'نور', ['vowelless'], ['vowelled']],
-    ['as Korean writes and Latin letters spell it', 'Chulsoo', '철수', ['Hangul'], ['Latin']],
-    ['as Korean reads Chinese letters', '철수', '哲秀', ['Han'], ['Hangul']],
-    ['as Korean reads Chinese letters, in Latin ones', 'Cheolsu', '哲秀', ['Han'], ['Latin']],
-    ['as Hong Kong spells it', 'Kaho', '家豪', ['Han'], ['Latin']],
-    ['as India writes it', 'Narendra', 'नरेन्द्र', ['Indic'], []],
+    ['as Korean writes and Latin letters spell it', 'Chulsoo', '철수', ['Hangul read'], ['Latin read']],
+    ['as Korean reads Chinese letters', '철수', '哲秀', ['Han read'], ['Hangul read']],
+    ['as Korean reads Chinese letters, in Latin ones', 'Cheolsu', '哲秀', ['Han read'], ['Latin read']],
+    ['as Hong Kong spells it', 'Kaho', '家豪', ['Han read', 'Han spelt'], ['Latin read', 'Latin spelt']],
+    ['as India writes it', 'Narendra', 'नरेन्द्र', ['Indic read'], []],
+    ['by their consonants, as Arabic has a Turkish name', 'Cemalettin', 'جملدين', ['vowelless'], ['vowelled']],
     ['in Chinese letters', '国际贸易', '国际贸', ['han'], ['han']],
     ['in Chinese letters of which one is another', '华建国', '华健国', ['sinitic', 'han'], ['sinitic', 'han']],
   ])('%s: %s, %s', (_, one, other, searched, listed) => {
@@ -54,10 +56,11 @@ describe('a searched and a listed word meet, whatever their letters are,', () =>
 describe('searched words that are written together meet a listed word', () => {
   it.each([
     ['Xiaoping', 'Hsiaoping', ['sinitic']],
-    ['Chulsoo', '철수', ['Hangul']],
-    ['Kaho', '家豪', ['Han']],
-    ['Narendra', 'नरेन्द्र', ['Indic']],
-    ['家豪', 'Kaho', ['Latin']],
+    ['Chulsoo', '철수', ['Hangul read']],
+    ['Kaho', '家豪', ['Han read', 'Han spelt']],
+    ['Narendra', 'नरेन्द्र', ['Indic read']],
+    ['家豪', 'Kaho', ['Latin read', 'Latin spelt']],
+    ['Chulsoo', 'Chulsoo', ['Latin read']],
     ['Bank', 'Banco', ['meaning']],
     ['عبدالله', 'Abdullah', ['vowelled']],
     ['Jonas', 'Omar', []],
@@ -65,4 +68,8 @@ describe('searched words that are written together meet a listed word', () => {
   ])('%s %s', (joined, listed, kinds) => {
     expect(common(joinedKeys(wordOf(joined)), wordOf(listed))).toEqual(kinds);
   });
+});
+
+it('a Latin word is found by the sound that Korean may have for it', () => {
+  expect(listedKeys(wordOf('Cheolsu'))).toContain(latinKoreanKey(koreanKey('chulsoo')));
 });

@@ -5,6 +5,7 @@ import { foldHash } from '../../normalise/keys/spelling-keys.ts';
 import {
   aroundHash,
   articleOf,
+  consonantsHash,
   isMiddle,
   listedPartKeys,
   pairHash,
@@ -30,8 +31,22 @@ describe('a part of a searched word', () => {
     ['eleven', '12', false],
     ['italia', 'italy', true],
     ['italia', 'france', false],
+    ['deutschland', 'germany', true],
+    ['usa', 'us', true],
+    ['ibn', 'al', false],
   ])('%s may be the listed %s: %s', (part, term, may) => {
     expect(meet(part, term)).toBe(may);
+  });
+
+  it.each([
+    ['ibn', 'bin'],
+    ['eleven', '11'],
+    ['deutschland', 'germany'],
+    ['germany', undefined],
+    ['north', undefined],
+    ['halborg', undefined],
+  ])('%s stands for %s', (part, term) => {
+    expect(standInOf(part)).toBe(term);
   });
 
   it.each([
@@ -57,4 +72,10 @@ it('two parts have a hash that says which comes first and whether something is b
   const buckets = new Set(hashes.map((hash) => hash & 4095));
   // Of 4096 buckets, 7200 that fall anywhere leave about a sixth empty.
   expect(buckets.size).toBeGreaterThan(3200);
+});
+
+it('words of the same consonants have one hash, and others another', () => {
+  const hashes = ['mt', 'mtl', 'tm', ''].map(consonantsHash);
+  expect(new Set(hashes).size).toBe(4);
+  expect(consonantsHash('mt')).toBe(hashes[0]);
 });
