@@ -99,7 +99,7 @@ export class SpellingProfile {
     const { limits, similarities, sound } = this.costs;
     let letterEnd = start;
     while (letterEnd < end && text[letterEnd] !== SOUND_MARK) letterEnd += 1;
-    const length = Math.max(this.letters.width, letterEnd - start);
+    const length = Math.max(this.word.codes.length, letterEnd - start);
     if (length > LONGEST_WORD || end - letterEnd > LONGEST_WORD) return 1;
     const cost = minCost(this.letters, text, start, letterEnd, limits[length]!, this.costs);
     const spelled = cost === tooDear ? 0 : similarities[length]![cost]!;
@@ -110,7 +110,7 @@ export class SpellingProfile {
 
   private maxHeard(text: Uint8Array, start: number, end: number, limit: number): number {
     const { limits, similarities, sound } = this.costs;
-    const length = Math.max(SHORTEST, this.sounds.width, end - start);
+    const length = Math.max(SHORTEST, this.word.sounds.length, end - start);
     if (length > LONGEST_WORD) return 1;
     const cost = minCost(this.sounds, text, start, end, Math.min(limit, limits[length]! - sound), this.costs);
     return cost === tooDear ? 0 : similarities[length]![cost + sound]!;

@@ -44,8 +44,7 @@ function checksum(bytes: SharedArrayBuffer): number {
   const words = new Uint32Array(bytes, preambleBytes);
   const lanes = [1, 2, 3, 4] as [number, number, number, number];
   let [a, b, c, d] = lanes;
-  const whole = words.length - (words.length % 4);
-  for (let at = 0; at < whole; at += 4) {
+  for (let at = 0; at < words.length; at += 4) {
     a = Math.imul(a ^ words[at]!, 0x85ebca6b);
     b = Math.imul(b ^ words[at + 1]!, 0xc2b2ae35);
     c = Math.imul(c ^ words[at + 2]!, 0xcc9e2d51);
@@ -55,7 +54,6 @@ function checksum(bytes: SharedArrayBuffer): number {
     c ^= c >>> 16;
     d ^= d >>> 14;
   }
-  for (let at = whole; at < words.length; at++) a = Math.imul(a ^ words[at]!, 0x85ebca6b) ^ (a >>> 15);
   return (a ^ Math.imul(b, 3) ^ Math.imul(c, 5) ^ Math.imul(d, 7)) >>> 0;
 }
 
@@ -90,9 +88,19 @@ export function packSections(header: unknown, sections: readonly (readonly [stri
   return bytes;
 }
 
+/** The length of the header is not among what the checksum is of. */
+function directoryIn(bytes: SharedArrayBuffer, headerBytes: number): Directory {
+  try {
+    const text = new TextDecoder().decode(new Uint8Array(bytes, preambleBytes, headerBytes));
+    return JSON.parse(text) as Directory;
+  } catch (error) {
+    throw new SnapshotError('damaged snapshot: its header cannot be read', { cause: error });
+  }
+}
+
 /** The header and sections of a block, as views of it; throws SnapshotError for anything that packSections did not make. */
 export function unpackSections(bytes: SharedArrayBuffer): { header: unknown; sections: ReadonlyMap<string, Section> } {
-  if (bytes.byteLength < preambleBytes || bytes.byteLength % 4 !== 0)
+  if (bytes.byteLength < preambleBytes || bytes.byteLength % alignment !== 0)
     throw new SnapshotError('not a snapshot: too short or cut off');
   const [first, second, version, headerBytes = 0] = new Uint32Array(bytes, 0, 4);
   if (first !== magic[0] || second !== magic[1]) throw new SnapshotError('not a snapshot: it does not begin as one');
@@ -103,8 +111,7 @@ export function unpackSections(bytes: SharedArrayBuffer): { header: unknown; sec
     throw new SnapshotError(`damaged snapshot: ${bytes.byteLength} bytes instead of ${length}`);
   if (new Uint32Array(bytes, 24, 1)[0] !== checksum(bytes))
     throw new SnapshotError('damaged snapshot: the checksum does not match');
-  const text = new TextDecoder().decode(new Uint8Array(bytes, preambleBytes, headerBytes));
-  const directory = JSON.parse(text) as Directory;
+  const directory = directoryIn(bytes, headerBytes);
   const body = aligned(preambleBytes + headerBytes);
   const sections = directory.sections.map(
     ([name, kind, offset, count]) => [name, sectionView(kind, bytes, body + offset, count)] as const,

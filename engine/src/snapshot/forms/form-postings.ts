@@ -38,7 +38,7 @@ class Postings {
 /** Forms under each of the terms of their words and acronyms, ascending. */
 export function postForms(
   { words, starts, kinds }: OrderedForms,
-  { ofWord }: SortedWords,
+  { ofWord }: Pick<SortedWords, 'ofWord'>,
   termCount: number,
   acronyms: FormAcronyms,
 ): Grouping {
