@@ -31,18 +31,31 @@ function inventLists(): { posted: PostedForms; starts: Uint32Array; termsOf: num
   };
 }
 
+/** What a search notes of terms, of some more than once. */
+type Matches = ReadonlyMap<number, readonly TermMatch[]>;
+
+const matchOf = (at: number): TermMatch => ({
+  bits: (1 << (at % 4)) | (at % 3 === 1 ? 1 << ((at + 1) % 4) : 0),
+  weight: 1 + random.below(16),
+  loss: random.next() / 2,
+});
+
 /** Twenty terms that match four searched words, every third of them two at once. */
-const inventMatches = (): ReadonlyMap<number, TermMatch> =>
-  new Map(
-    Array.from({ length: 20 }, (_, at) => [
-      at * 2 + random.below(2),
-      {
-        bits: (1 << (at % 4)) | (at % 3 === 1 ? 1 << ((at + 1) % 4) : 0),
-        weight: 1 + random.below(16),
-        loss: random.next() / 2,
-      },
-    ]),
-  );
+const inventMatches = (): Matches =>
+  new Map(Array.from({ length: 20 }, (_, at) => [at * 2 + random.below(2), [matchOf(at)]]));
+
+/** Such terms, of which some are noted for a further word, and terms that match none of the words and yet count. */
+function inventLooseMatches(): Matches {
+  const counted = Array.from(inventMatches(), ([term, own], at): [number, TermMatch[]] => [
+    term,
+    at % 2 === 0 ? [...own] : [...own, matchOf(at + 1 + random.below(3))],
+  ]);
+  const loose = Array.from({ length: 8 }, (_, at): [number, TermMatch[]] => [
+    41 + at * 2,
+    [{ bits: 0, weight: 1 + random.below(16), loss: 0 }],
+  ]);
+  return new Map([...counted, ...loose]);
+}
 
 /** Two searched words at least, and enough weight for that of the form. */
 const reachable: Reachable = {
@@ -58,45 +71,57 @@ interface Tally {
 }
 
 /** What is known of a form at the least: of two terms for one searched word, either may be the one that loses nothing. */
-function tallyOf(own: readonly number[], matches: ReadonlyMap<number, TermMatch>): Tally {
+function tallyOf(own: readonly number[], matches: Matches): Tally {
   const tally = { mask: 0, matched: 0, unlike: 0 };
   let overlaps = false;
-  for (const match of own.flatMap((term) => matches.get(term) ?? [])) {
-    overlaps ||= (tally.mask & match.bits) !== 0;
-    tally.mask |= match.bits;
-    tally.matched += match.weight;
-    tally.unlike += Math.floor(match.loss * 128) / 128;
+  for (const noted of own.flatMap((term) => (matches.has(term) ? [matches.get(term)!] : []))) {
+    const bits = noted.reduce((mask, match) => mask | match.bits, 0);
+    overlaps ||= (tally.mask & bits) !== 0;
+    tally.mask |= bits;
+    tally.matched += Math.max(...noted.map(({ weight }) => weight));
+    tally.unlike += Math.floor(Math.min(...noted.map(({ loss }) => loss)) * 128) / 128;
   }
   return overlaps ? { ...tally, unlike: 0 } : tally;
 }
 
 const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b);
 
+/** Whether names are found by a term: by those that match no searched word they are not. */
+const isCounted = (noted: readonly TermMatch[]): boolean => noted.some(({ bits }) => bits !== 0);
+
 function scan(
   lists: ReturnType<typeof inventLists>,
-  matches: ReadonlyMap<number, TermMatch>,
+  matches: Matches,
   target = new FormScan(lists.posted, new FormsByWeight(lists.posted.formHead)),
+  within = reachable,
 ): number[] {
   target.begin(0b1111);
-  for (const [term, match] of matches) target.note(term, match);
-  for (const term of matches.keys()) target.read(term, lists.starts[term]!, lists.starts[term + 1]!, reachable);
+  for (const [term, noted] of matches) for (const match of noted) target.note(term, match);
+  for (const [term, noted] of matches)
+    if (isCounted(noted)) target.read(term, lists.starts[term]!, lists.starts[term + 1]!, within);
   return ascending(target.found);
 }
 
 describe('the candidates that posting lists give', () => {
-  it('are the forms that can reach the threshold by the words that they match, and those with too many words to tell', () => {
-    for (let search = 0; search < 30; search++) {
-      const [lists, matches] = [inventLists(), inventMatches()];
-      const expected = lists.termsOf.flatMap((own, form) => {
-        if (!own.some((term) => matches.has(term))) return [];
-        const { mask, matched, unlike } = tallyOf(own, matches);
-        return own.length > 5 || reachable.has(mask, lists.posted.formHead[form]!, matched, unlike) ? [form] : [];
-      });
-      expect(expected.length).toBeGreaterThan(0);
-      expect(expected.length).toBeLessThan(forms);
-      expect(scan(lists, matches)).toEqual(expected);
-    }
-  });
+  it.each([
+    ['one searched word or two by each term', inventMatches],
+    ['several by one term, and what is not looked up besides', inventLooseMatches],
+  ])(
+    'are the forms that can reach the threshold by what they match, and those with too many words to tell: %s',
+    (_, invent) => {
+      for (let search = 0; search < 20; search++) {
+        const [lists, matches] = [inventLists(), invent()];
+        const expected = lists.termsOf.flatMap((own, form) => {
+          if (!own.some((term) => isCounted(matches.get(term) ?? []))) return [];
+          const { mask, matched, unlike } = tallyOf(own, matches);
+          return own.length > 5 || reachable.has(mask, lists.posted.formHead[form]!, matched, unlike) ? [form] : [];
+        });
+        expect(expected.length).toBeGreaterThan(0);
+        expect(expected.length).toBeLessThan(forms);
+        expect(scan(lists, matches)).toEqual(expected);
+      }
+    },
+  );
 
   it('keep nothing of the search before', () => {
     const [lists, first, second] = [inventLists(), inventMatches(), inventMatches()];
@@ -104,6 +129,14 @@ describe('the candidates that posting lists give', () => {
     const expected = scan(lists, second);
     expect(scan(lists, first, target)).not.toEqual(expected);
     expect(scan(lists, second, target)).toEqual(expected);
+  });
+
+  it('keep nothing of a search that had nothing within reach', () => {
+    const [lists, matches] = [inventLists(), inventMatches()];
+    const target = new FormScan(lists.posted, new FormsByWeight(lists.posted.formHead));
+    const none: Reachable = { mayHave: () => false, has: () => false, maxWeight: () => -1 };
+    scan(lists, matches, target, none);
+    expect(scan(lists, matches, target)).toEqual(scan(lists, matches));
   });
 
   it('keep nothing of a search that broke off', () => {
@@ -118,7 +151,7 @@ describe('the candidates that posting lists give', () => {
       },
     };
     target.begin(0b1111);
-    for (const [term, match] of inventMatches()) target.note(term, match);
+    for (const [term, noted] of inventMatches()) for (const match of noted) target.note(term, match);
     expect(() => {
       for (let term = 0; term < terms; term++)
         target.read(term, lists.starts[term]!, lists.starts[term + 1]!, breaking);
