@@ -87,6 +87,8 @@ test('under maintenance every page says so, and the console comes back by itself
   await page.goto('/login');
   await expect(heading(page, 'System Maintenance in Progress')).toBeVisible();
   await page.goto('/aml/history');
+  // Before, nothing on the page listens yet for its coming into sight.
+  await expect(heading(page, 'System Maintenance in Progress')).toBeVisible();
   await serveVersion(page, { Version: '1.4.0', Maintenance: false });
   await comeIntoSight(page);
   await expect(heading(page, 'AML History')).toBeVisible();

@@ -1,3 +1,4 @@
+import { mayBeKoreanU } from './korean-latin.ts';
 import { WEIGHTY_PARTICLES } from './tables/particles.ts';
 import { asTitle, asWord, mayBeInitials, type NameWord } from './name-word.ts';
 import type { Piece } from './piece.ts';
@@ -78,5 +79,5 @@ export function wordInAnyPerson(piece: Piece): PreparedWord | undefined {
   if (!piece.isWhole || mayBeInitials(piece, piece.isCapitals)) return undefined;
   const { isPlain, isOnlyInitial } = piece.inPerson;
   if (isPlain) return piece.prepared('name', 'content', '', false);
-  return isOnlyInitial ? piece.prepared('initial', 'initial', '', false) : undefined;
+  return isOnlyInitial && !mayBeKoreanU(piece) ? piece.prepared('initial', 'initial', '', false) : undefined;
 }

@@ -57,12 +57,12 @@ export class SplitFinder {
     if (!isVowelless(word.script)) this.addConsonants(word, found);
     for (const latin of latinReadings(word)) this.addParts(latin, found);
     this.addMandarin(word.sinitic.split('-'), found);
-    if (word.script === 'Latin') this.addKorean(word.latin, found);
+    this.addKorean(word, found);
   }
 
-  /** Adds the forms that have the syllables of a Korean given name as two words in any romanisation: 'Dae-jung' for 'Taejung'. */
-  private addKorean(latin: string, found: WordMatches): void {
-    for (const [first, second] of koreanSyllablesOf(latin))
+  /** Adds the forms that have the syllables of a Korean given name as two words in any romanisation: 'Dae-jung' for 'Taejung' or '대중'. */
+  private addKorean(word: PreparedWord, found: WordMatches): void {
+    for (const [first, second] of koreanSyllablesOf(word))
       this.addPairs([first, second], (syllable) => this.koreanTerms(syllable), found);
   }
 
