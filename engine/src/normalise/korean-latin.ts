@@ -1,3 +1,4 @@
+import { hangulOfCyrillic } from './cyrillic-korean.ts';
 import { Piece } from './piece.ts';
 import type { NameWord } from './name-word.ts';
 import { KOREAN_SURNAME_LINES } from './tables/korean-surnames.ts';
@@ -11,11 +12,16 @@ const SHORTEST_SYLLABLE = 2;
 /** Whether a Latin word of two letters and more can be one syllable of a Korean name. */
 export const isKoreanSyllable = (latin: string): boolean => latin.length >= SHORTEST_SYLLABLE && SYLLABLE.test(latin);
 
-const SURNAMES: ReadonlySet<string> = new Set(
-  KOREAN_SURNAME_LINES.flatMap((line) => (line.split(': ')[1] ?? '').split(' ')),
-);
+/** In every script. */
+const SURNAMES: ReadonlySet<string> = new Set(KOREAN_SURNAME_LINES.flatMap((line) => line.split(/:? /)));
 
-/** The syllable 우 as North Korea writes it, and lists of its people do; South Korea writes 'woo'. */
+const isSurname = ({ latin, piece }: NameWord): boolean =>
+  SURNAMES.has(latin) || hangulOfCyrillic(piece.folded).some((hangul) => SURNAMES.has(hangul));
+
+const isSyllable = ({ latin, piece }: NameWord): boolean =>
+  isKoreanSyllable(latin) || hangulOfCyrillic(piece.folded).length > 0;
+
+/** The syllable 우 as North Korea writes it, and lists of its people do, and 'У' in Cyrillic; South Korea writes 'woo'. */
 const U = 'u';
 const syllableU = new Piece('U', 'woo', false);
 
@@ -28,10 +34,8 @@ const KOREAN_WORDS = 3;
 function isKoreanU(words: readonly NameWord[], at: number): boolean {
   const { piece, abbreviated } = words[at]!;
   if (at === 0 || !mayBeKoreanU(piece) || abbreviated) return false;
-  const [first, other] = [words[0]!.latin, words[KOREAN_WORDS - at]!.latin];
-  return (
-    (SURNAMES.has(first) && isKoreanSyllable(other)) || (at === 1 && SURNAMES.has(other) && isKoreanSyllable(first))
-  );
+  const [first, other] = [words[0]!, words[KOREAN_WORDS - at]!];
+  return (isSurname(first) && isSyllable(other)) || (at === 1 && isSurname(other) && isSyllable(first));
 }
 
 /** The 'U' of 'Jang Hyon U' as the syllable it is, and no initial. One before a dot stays one: 'Kim U. Song'. */

@@ -76,6 +76,8 @@ describe("the syllable that North Korea writes 'U' is no initial in a Korean nam
       ['Kim U Song', '김우성'],
       ['Ri U Yong', 'Lee Wooyoung'],
       ['Pak Un U', 'Park Eun-woo'],
+      ['Jang Hyon U', 'Чан Хён У'],
+      ['Kim Woo-sung', 'Ким У Сон'],
       // Before a dot, and in names of other countries, it is one.
       ['Kim U. Song', 'Kim Ulysses Song'],
       ['John U Smith', 'John Ulysses Smith'],
