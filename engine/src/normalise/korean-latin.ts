@@ -1,7 +1,7 @@
 import { hangulOfCyrillic } from './cyrillic-korean.ts';
 import { Piece } from './piece.ts';
 import type { NameWord } from './name-word.ts';
-import { KOREAN_SURNAME_LINES } from './tables/korean-surnames.ts';
+import { isKoreanSurname } from './translated-words.ts';
 
 /** A syllable in any romanisation of Korean: North and South begin it with other letters ('Tae', 'Dae'), not with other sounds. */
 const SYLLABLE =
@@ -12,11 +12,8 @@ const SHORTEST_SYLLABLE = 2;
 /** Whether a Latin word of two letters and more can be one syllable of a Korean name. */
 export const isKoreanSyllable = (latin: string): boolean => latin.length >= SHORTEST_SYLLABLE && SYLLABLE.test(latin);
 
-/** In every script. */
-const SURNAMES: ReadonlySet<string> = new Set(KOREAN_SURNAME_LINES.flatMap((line) => line.split(/:? /)));
-
 const isSurname = ({ latin, piece }: NameWord): boolean =>
-  SURNAMES.has(latin) || hangulOfCyrillic(piece.folded).some((hangul) => SURNAMES.has(hangul));
+  isKoreanSurname(latin) || hangulOfCyrillic(piece.folded).some(isKoreanSurname);
 
 const isSyllable = ({ latin, piece }: NameWord): boolean =>
   isKoreanSyllable(latin) || hangulOfCyrillic(piece.folded).length > 0;
@@ -39,7 +36,7 @@ function isKoreanU(words: readonly NameWord[], at: number): boolean {
 }
 
 /** The 'U' of 'Jang Hyon U' as the syllable it is, and no initial. One before a dot stays one: 'Kim U. Song'. */
-export function koreanSyllables(words: readonly NameWord[]): readonly NameWord[] {
+export function readKoreanU(words: readonly NameWord[]): readonly NameWord[] {
   if (words.length !== KOREAN_WORDS || !words.some(({ piece }) => mayBeKoreanU(piece))) return words;
   return words.map((word, at) =>
     isKoreanU(words, at) ? { ...word, piece: syllableU, latin: syllableU.form.latin } : word,

@@ -1,7 +1,7 @@
 import type { EntityType } from '../entry.ts';
 import { classifyOrganisation } from './classify-organisation.ts';
 import { classifyPerson } from './classify-person.ts';
-import { koreanSyllables } from './korean-latin.ts';
+import { readKoreanU } from './korean-latin.ts';
 import { naturalOrder } from './natural-order.ts';
 import {
   detachCompounds,
@@ -66,7 +66,7 @@ export function prepareName(text: string, kind: EntityType | undefined): Prepare
   const entityKind = entityKindOf(kind);
   const words = writtenWords(text);
   const classified = isPerson(words, entityKind)
-    ? classifyPerson(koreanSyllables(detachWithin(naturalOrder(detachSurname(words)))))
+    ? classifyPerson(readKoreanU(detachWithin(naturalOrder(detachSurname(words)))))
     : classifyOrganisation(words);
   return { text, entityKind, words: eachItsOwn(classified) };
 }

@@ -30,6 +30,10 @@ const spellingsFirst = (line: string): string => line.split(': ').toReversed().j
 const CHINESE_SURNAMES: ReadonlyMap<string, readonly string[]> = translationsIn(
   CHINESE_SURNAME_LINES.map(spellingsFirst),
 );
+const KOREAN_SURNAMES: ReadonlyMap<string, readonly string[]> = translationsIn(
+  KOREAN_SURNAME_LINES.map(spellingsFirst),
+);
+const LATIN_KOREAN_SURNAMES: ReadonlySet<string> = new Set([...KOREAN_SURNAMES.values()].flat());
 const SURNAMES: ReadonlyMap<string, readonly string[]> = translationsIn(
   [...KOREAN_SURNAME_LINES, ...CHINESE_SURNAME_LINES].map(spellingsFirst),
 );
@@ -55,6 +59,10 @@ export const STANDING_FOR_OTHERS: readonly string[] = [
 export function surnameSpellings(folded: string): readonly string[] | undefined {
   return SURNAMES.get(folded);
 }
+
+/** Whether a folded word, in its own script or as people write it in Latin letters, is a Korean surname. */
+export const isKoreanSurname = (folded: string): boolean =>
+  LATIN_KOREAN_SURNAMES.has(folded) || KOREAN_SURNAMES.has(folded);
 
 /** How Chinese people beyond the mainland write their surname; undefined for other words. */
 export function chineseSurnameSpellings(folded: string): readonly string[] | undefined {

@@ -78,9 +78,10 @@ const listingColumns = ['listing', 'programmes', 'listed_on', 'delisted_on', 're
 function listingsOf(cells: Cells): unknown[] {
   const types = cells.many('types');
   if (types.length === 0) {
-    for (const column of listingColumns)
-      if (cells.one(column) !== '')
-        cells.reportProblem(column, cells.one(column), 'says something of a listing, which needs types');
+    for (const column of listingColumns) {
+      const said = cells.one(column);
+      if (said !== '') cells.reportProblem(column, said, 'says something of a listing, which needs types');
+    }
     return [];
   }
   const optional = { reason: cells.one('reason'), legalBasis: cells.one('legal_basis'), url: cells.one('url') };

@@ -94,22 +94,31 @@ function pairs(seed: number, count: number): readonly (readonly [PreparedWord, r
   });
 }
 
+/** Never less than the words are alike, and more only by what slips may cost beyond the highest cost, and `more`. */
+function expectHeld(
+  tried: ReturnType<typeof pairs>,
+  settings: EngineSettings,
+  { inHand, more }: { inHand: number; more: number },
+): void {
+  const costs = spellingCosts(settings);
+  for (const [word, others] of tried) {
+    const profile = new SpellingProfile(word, costs);
+    for (const other of others) {
+      const held = heldFor(profile, other);
+      const about = `${word.latin} ${other.latin}`;
+      expect(held, about).toBeGreaterThanOrEqual(likeness(word, other, settings) - 1e-9);
+      expect(held, about).toBeLessThanOrEqual(likeness(word, other, settings, inHand) + more);
+    }
+  }
+}
+
 describe('a listed word is held for as alike as the comparison can find it at most', () => {
   it.each([
     ['that are listed', DEFAULT_SETTINGS],
     ['of which one is not', unlistedSettings(DEFAULT_SETTINGS)],
   ])('of words %s: just as alike', (_, settings) => {
-    const costs = spellingCosts(settings);
-    for (const [word, others] of pairs(1, 150)) {
-      const profile = new SpellingProfile(word, costs);
-      for (const other of others) {
-        const held = heldFor(profile, other);
-        const about = `${word.latin} ${other.latin}`;
-        expect(held, about).toBeGreaterThanOrEqual(likeness(word, other, settings) - 1e-9);
-        // Costs are rounded down, and so is what they are held against, but for one.
-        expect(held, about).toBeLessThanOrEqual(likeness(word, other, settings, 0.011) + 1e-9);
-      }
-    }
+    // Costs are rounded down, and so is what they are held against, but for one.
+    expectHeld(pairs(1, 150), settings, { inHand: 0.011, more: 1e-9 });
   });
 
   it.each<[about: string, changes: readonly (readonly [string, number])[]]>([
@@ -126,16 +135,7 @@ describe('a listed word is held for as alike as the comparison can find it at mo
     ['cost more doubled than alone', [['edit.doubledLetter', 0.9]]],
   ])('where slips %s: hardly more alike, never less', (_, changes) => {
     const settings = changedSettings(new Map(changes));
-    const costs = spellingCosts(settings);
-    for (const [word, others] of pairs(2, 60)) {
-      const profile = new SpellingProfile(word, costs);
-      for (const other of others) {
-        const held = heldFor(profile, other);
-        const about = `${word.latin} ${other.latin}`;
-        expect(held, about).toBeGreaterThanOrEqual(likeness(word, other, settings) - 1e-9);
-        expect(held, about).toBeLessThanOrEqual(likeness(word, other, settings, 0.06) + 0.02);
-      }
-    }
+    expectHeld(pairs(2, 60), settings, { inHand: 0.06, more: 0.02 });
   });
 
   it.each([
