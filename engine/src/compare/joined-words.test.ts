@@ -33,7 +33,7 @@ describe('words written together', () => {
     Maryann Lou Jenkins | Mary Ann Loujenkins
       maryann = mary ann joined 1 ×2, lou jenkins = loujenkins split 1 ×2 | 10000
     Liu An Wong | Liuan Wong
-      liu an = liuan split 1 ×1.15, wong = wong exact 1 ×1 | 10000
+      liu an = liuan split 1 ×2, wong = wong exact 1 ×1 | 10000
     Anna Xu Maria Peters | Annaxu Maria Peters
       anna xu = annaxu split 1 ×2, maria = maria exact 1 ×1, peters = peters exact 1 ×1 | 10000
     Anna Maria Xu Peters | Anna Mariaxu Peters

@@ -87,6 +87,14 @@ function beginAlike(a: PreparedWord, b: PreparedWord): boolean {
   );
 }
 
+/** Whether a run has about as many letters as a word, and begins as it. */
+function mayBeJoinedAs(words: readonly PreparedWord[], start: number, count: number, single: PreparedWord): boolean {
+  let length = 0;
+  for (let index = 0; index < count; index++) length += words[start + index]!.latin.length;
+  const first = words[start]!;
+  return Math.abs(length - single.latin.length) <= lengthTolerance(first, single) && beginAlike(first, single);
+}
+
 /** Whether so many words from `start` on can be read as one at all. */
 export function isRun(words: readonly PreparedWord[], start: number, count: number): boolean {
   for (let index = start; index < start + count; index++)
@@ -185,8 +193,11 @@ export function compareWithJoined(
     out.similarity = Math.min(out.similarity, settings.similarity.synonym);
     if (out.similarity < similarity) setComparison(out, similarity, method);
   }
-  const { romanisation } = settings.similarity;
-  if (out.similarity < romanisation && isSameKoreanName(joined, single)) setComparison(out, romanisation, 'equivalent');
+  const { romanisation, synonym } = settings.similarity;
+  const sameScript = joined.script === single.script;
+  const similarity = sameScript ? romanisation : synonym;
+  if (out.similarity < similarity && isSameKoreanName(joined, single))
+    setComparison(out, similarity, sameScript ? 'equivalent' : 'transliterated');
 }
 
 /**
@@ -203,11 +214,8 @@ export function compareJoined(
   out: WordComparison,
 ): void {
   out.similarity = 0;
-  let length = 0;
-  for (let index = 0; index < count; index++) length += words[start + index]!.latin.length;
-  if (Math.abs(length - single.latin.length) > lengthTolerance(words[start]!, single)) return;
   const isKorean = count === 2 && isInKoreanSyllables(words, start, single);
-  if (!isKorean && !beginAlike(words[start]!, single)) return;
+  if (!isKorean && !mayBeJoinedAs(words, start, count, single)) return;
   for (const text of runTexts(words, start, count)) {
     const joined = wordForm(text);
     if (isTooLittle(joined, single) || isOtherName(joined, single) || isReadByChance(joined, single)) continue;

@@ -1,4 +1,4 @@
-import { mayBeKoreanU } from './korean-latin.ts';
+import { mayBeKoreanSyllable } from './east-asian-syllables.ts';
 import { WEIGHTY_PARTICLES } from './tables/particles.ts';
 import { asTitle, asWord, mayBeInitials, type NameWord } from './name-word.ts';
 import type { Piece } from './piece.ts';
@@ -61,9 +61,10 @@ export function classifyPerson(words: readonly NameWord[]): PreparedWord[] {
   let leading = true;
   let hasName = false;
   const classified = words.map((word, index) => {
-    const special = word.piece.inPerson.isPlain
-      ? undefined
-      : classifySpecial(word, leading, index === words.length - 1);
+    const special =
+      word.piece.inPerson.isPlain || word.isSyllable
+        ? undefined
+        : classifySpecial(word, leading, index === words.length - 1);
     if (special === undefined || special.role === 'initial') leading = false;
     if (special === undefined) hasName = true;
     return special ?? asWord(word, 'name', 'content', '');
@@ -79,5 +80,5 @@ export function wordInAnyPerson(piece: Piece): PreparedWord | undefined {
   if (!piece.isWhole || mayBeInitials(piece, piece.isCapitals)) return undefined;
   const { isPlain, isOnlyInitial } = piece.inPerson;
   if (isPlain) return piece.prepared('name', 'content', '', false);
-  return isOnlyInitial && !mayBeKoreanU(piece) ? piece.prepared('initial', 'initial', '', false) : undefined;
+  return isOnlyInitial && !mayBeKoreanSyllable(piece) ? piece.prepared('initial', 'initial', '', false) : undefined;
 }

@@ -3,7 +3,7 @@ import { SINO_KOREAN_LINES } from './tables/sino-korean.ts';
 
 /** Of the jamo that a syllable of Hangul is composed of, in the order of Unicode: how Russian writes each, by Kontsevich and as its press does. */
 const INITIALS = 'к/г кк/к н т/д тт/т р/л м п/б пп/п с с - ч/чж/дж чч/ч чх/ч кх/к тх/т пх/п х';
-const VOWELS = 'а э/е я йя о/е е/э ё/е е/йе о ва/уа вэ/ве ве/вэ/ой ё/е у во/уо ве/вэ ви/уи ю ы ый/и/ы и';
+const VOWELS = 'а э/е я йя о/е е/э ё/е е/йе о ва/уа вэ/ве ве/вэ/ой ё/е у/ву во/уо ве/вэ ви/уи ю ы ый/и/ы и';
 /** By the last consonant; Korean given names have no others. */
 const FINALS: ReadonlyMap<number, string> = new Map([
   [0, '-'],
@@ -24,8 +24,20 @@ const spellingsOf = (all: string | undefined): readonly string[] =>
 const initials = INITIALS.split(' ').map(spellingsOf);
 const vowels = VOWELS.split(' ').map(spellingsOf);
 
+/** As Ukrainian writes the vowels of a Russian spelling: 'Ын' and 'Ир' are 'Ин' and 'Ір' there, 'Рён' is 'Рьон' or 'Рйон'. */
+const UKRAINIAN: readonly (readonly [RegExp, string])[] = [
+  [/и/g, 'і'],
+  [/ы/g, 'и'],
+  [/^ё/, 'йо'],
+  [/ё/, 'ьо'],
+  [/э/g, 'е'],
+];
+
+const inUkrainian = (spelling: string): string =>
+  UKRAINIAN.reduce((text, [letter, written]) => text.replace(letter, written), spelling);
+
 /** How Russian may write a syllable of Hangul. */
-function cyrillicSpellings(syllable: string): string[] {
+function russianSpellings(syllable: string): string[] {
   const place = syllable.charCodeAt(0) - FIRST_SYLLABLE;
   const final = place % FINAL_COUNT;
   const vowel = Math.floor(place / FINAL_COUNT) % VOWEL_COUNT;
@@ -34,6 +46,11 @@ function cyrillicSpellings(syllable: string): string[] {
     vowels[vowel]!.flatMap((middle) => spellingsOf(FINALS.get(final)).map((last) => first + middle + last)),
   );
 }
+
+const cyrillicSpellings = (syllable: string): readonly string[] => {
+  const russian = russianSpellings(syllable);
+  return [...new Set([...russian, ...russian.map(inUkrainian)])];
+};
 
 /**
  * What a syllable of a Korean name in Cyrillic letters may be in Hangul: 'чен' is '정', '전', '천' and others; none for any other word. Russian writes

@@ -15,6 +15,8 @@ export interface NameWord extends WrittenWord {
   hyphenatedNext: boolean;
   /** In capitals although the whole name is not. */
   shouting: boolean;
+  /** A syllable of an East Asian given name, although it is a particle elsewhere. */
+  isSyllable: boolean;
 }
 
 /** Written words with what classification asks of their surroundings; words of symbols only are left out. */
@@ -26,7 +28,7 @@ export function nameWords(written: readonly WrittenWord[]): NameWord[] {
     const { latin } = word.piece.form;
     if (latin === '') continue;
     const hyphenatedNext = index + 1 < written.length && written[index + 1]!.hyphenated;
-    words.push({ ...word, latin, hyphenatedNext, shouting: mixedCase && word.piece.isCapitals });
+    words.push({ ...word, latin, hyphenatedNext, shouting: mixedCase && word.piece.isCapitals, isSyllable: false });
   }
   return words;
 }

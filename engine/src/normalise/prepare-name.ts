@@ -1,7 +1,7 @@
 import type { EntityType } from '../entry.ts';
 import { classifyOrganisation } from './classify-organisation.ts';
 import { classifyPerson } from './classify-person.ts';
-import { readKoreanU } from './korean-latin.ts';
+import { readSyllables } from './east-asian-syllables.ts';
 import { naturalOrder } from './natural-order.ts';
 import {
   detachCompounds,
@@ -66,7 +66,7 @@ export function prepareName(text: string, kind: EntityType | undefined): Prepare
   const entityKind = entityKindOf(kind);
   const words = writtenWords(text);
   const classified = isPerson(words, entityKind)
-    ? classifyPerson(readKoreanU(detachWithin(naturalOrder(detachSurname(words)))))
+    ? classifyPerson(readSyllables(detachWithin(naturalOrder(detachSurname(words)))))
     : classifyOrganisation(words);
   return { text, entityKind, words: eachItsOwn(classified) };
 }

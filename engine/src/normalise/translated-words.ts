@@ -1,4 +1,5 @@
 import { foldWord } from './fold-word.ts';
+import { latinForm } from './scripts/latin-form.ts';
 import { ARABIC_PLACES, ARABIC_WORDS } from './tables/translated/arabic.ts';
 import { CYRILLIC_PLACES, CYRILLIC_WORDS } from './tables/translated/cyrillic.ts';
 import { CHINESE_SURNAME_LINES } from './tables/chinese-surnames.ts';
@@ -34,6 +35,9 @@ const KOREAN_SURNAMES: ReadonlyMap<string, readonly string[]> = translationsIn(
   KOREAN_SURNAME_LINES.map(spellingsFirst),
 );
 const LATIN_KOREAN_SURNAMES: ReadonlySet<string> = new Set([...KOREAN_SURNAMES.values()].flat());
+const PINYIN_SURNAMES: ReadonlySet<string> = new Set(
+  [...CHINESE_SURNAMES.keys()].map((surname) => latinForm(surname, 'Han')),
+);
 const SURNAMES: ReadonlyMap<string, readonly string[]> = translationsIn(
   [...KOREAN_SURNAME_LINES, ...CHINESE_SURNAME_LINES].map(spellingsFirst),
 );
@@ -63,6 +67,9 @@ export function surnameSpellings(folded: string): readonly string[] | undefined 
 /** Whether a folded word, in its own script or as people write it in Latin letters, is a Korean surname. */
 export const isKoreanSurname = (folded: string): boolean =>
   LATIN_KOREAN_SURNAMES.has(folded) || KOREAN_SURNAMES.has(folded);
+
+/** Whether a Latin word is one of the commonest Chinese surnames in Pinyin. */
+export const isChineseSurname = (latin: string): boolean => PINYIN_SURNAMES.has(latin);
 
 /** How Chinese people beyond the mainland write their surname; undefined for other words. */
 export function chineseSurnameSpellings(folded: string): readonly string[] | undefined {

@@ -6,6 +6,10 @@ const vocabularies = {
     ['Chol', 'Kwak', 'Hassan', 'Ali', 'Ahmed', 'Sun', 'Nordvik', 'Zelensky'],
     ['Il', 'Bin', 'Al', 'El', 'De', 'Ben', 'Abu', 'Van', 'San', 'Don', 'La', 'King', 'Prince', 'Major'],
   ],
+  'short names': [
+    ['Lim', 'Sen', 'Ren', 'Sin', 'Wan', 'Lee', 'Don', 'Jur', 'Kin', 'Gould'],
+    ['Ben', 'Bin', 'Van', 'San', 'Al', 'Sal', 'Il', 'Del', 'Son', 'Jr', 'Mr', 'Md', 'Sir', 'El', 'E.'],
+  ],
   'servants and initials': [
     ['Rahman', 'Karim', 'Said', 'Nur', 'Maria', 'Cruz'],
     ['A.', 'Abdul', 'Abd', 'bin', 'Jr', 'Mr', 'Sheikh', 'Haji', 'III', 'al', 'B.', 'El', 'Din', 'Dr', 'de', 'la', '2'],

@@ -89,3 +89,25 @@ describe("the syllable that North Korea writes 'U' is no initial in a Korean nam
     ],
   });
 });
+
+describe('syllables of Korean and Chinese given names that are particles in other names', () => {
+  describeNames({
+    same: [
+      ['Kim Il Song', 'Kim Ilsong'],
+      ['Kim Il Song', '김일성'],
+      ['Lee Do-hyun', '이도현'],
+      ['Chun Du Hwan', '전두환'],
+      ['Wang De Ming', 'Wang Deming'],
+      ['Bin Zhang', 'Zhang Bin'],
+      ['Han de Jong', 'Han Jong'],
+    ],
+    others: [
+      ['Kim Il Song', 'Kim Chol Song'],
+      ['Lee Do-hyun', 'Lee Seung-hyun'],
+      ['Chun Du Hwan', 'Chun Ki Hwan'],
+      ['Wang De Ming', 'Wang Xiao Ming'],
+      ['KIM, Il', 'Kim'],
+      ['Bin Wang', 'Wang'],
+    ],
+  });
+});

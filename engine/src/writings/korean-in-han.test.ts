@@ -27,6 +27,12 @@ const SAME = [
   ['李在明', 'Lee Jae-myung'],
   ['全斗焕', 'Chun Doo-hwan'],
   ['金 正恩', 'Kim Jong Un'],
+  ['金宇成', 'Kim Woo Sung'],
+  ['金宇成', 'Kim U Song'],
+  ['金玄宇', 'Kim Hyun-woo'],
+  ['李承雨', 'Lee Seung-woo'],
+  ['玄永哲', 'Hyon Yong Chol'],
+  ['吳克烈', 'O Kuk Ryol'],
   // Read as Mandarin as before.
   ['金正恩', 'Jin Zhengen'],
   ['李克强', 'Li Keqiang'],
@@ -42,6 +48,7 @@ const OTHERS = [
   ['崔龍海', 'Choe Hae'],
   ['习近平', 'Kim Jong-un'],
   ['王伟', 'Kim Wi'],
+  ['金宇成', 'Kim Yoo Sung'],
 ] as const;
 
 describeNames({ same: SAME, others: OTHERS });

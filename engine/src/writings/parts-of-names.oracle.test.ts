@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../../bench/random.ts';
 import { inventName } from '../testing/ambiguous-names.ts';
 import type { Vocabulary } from '../testing/ambiguous-names.ts';
+import { expectPeopleAsScored } from '../testing/as-scored.ts';
 import { answered, bruteForce } from '../testing/brute-force.ts';
 import type { EntityType } from '../entry.ts';
 import { entryOf, snapshotOf } from '../testing/entries.ts';
@@ -36,6 +37,14 @@ describe('a word that has another part in the listed name', () => {
     ['Kwok Chal', 'Kwak Il-chol-il', 'a name and a particle that are written alike count as repeated'],
   ])('%s ↔ %s is found: %s', (name, listed) => {
     expect(found(name, 0.5, listed)).toEqual([listed]);
+  });
+
+  // What is just alike enough to count keeps the two words from contradicting each other.
+  it.each([
+    ['Lim Sen', 'Lim Ben E'],
+    ['Lim Ben E', 'Lim Sen'],
+  ])('%s finds %s, of which one has a particle that is a little like a name', (name, listed) => {
+    expect(found(name, 1, listed)).toEqual([listed]);
   });
 
   it.each(['A. Said', 'Said A.', 'A.R. Said'])('%s is found for Abdul Rahman Said', (listed) => {
@@ -77,5 +86,11 @@ describe('searches for names of such words', () => {
       const answer = search(snapshot, query);
       expect([query, answered(answer)]).toEqual([query, expected(query)]);
     }
+  });
+});
+
+describe('short names that are alike to particles, titles and legal forms', () => {
+  it.each([1, 2, 3])('are searched and watched as if every name were scored: %d', (seed) => {
+    expectPeopleAsScored(new Random(seed), (random) => inventName(random, 'short names'));
   });
 });

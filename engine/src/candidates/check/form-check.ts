@@ -50,7 +50,7 @@ export class FormCheck {
   private readonly matchedWeight: Float64Array;
   private readonly loneWord: number;
   private readonly repeatedWord: number;
-  /** Whether a name that a loose particle may be can be another particle or a title of the search: it counts for both. */
+  /** Whether a name that an initial or a loose particle may be can be another particle or a title of the search: it counts for both. */
   private readonly contestsNames: boolean;
   /** Whether several searched words share a place in the bound. */
   private readonly sharesBounds: boolean;
@@ -81,7 +81,7 @@ export class FormCheck {
     this.matched = new Float64Array(plan.bounds.length);
     this.loneWord = settings.loneWord;
     this.repeatedWord = settings.repeatedWord;
-    this.contestsNames = plan.unsearched.length > 1 && plan.loose.some(({ initial }) => initial === '');
+    this.contestsNames = plan.loose.some(({ initial }) => plan.unsearched.length > (initial === '' ? 1 : 0));
     this.sharesBounds = plan.words.length > plan.bounds.length;
     this.searchedNames = plan.bounds.filter(({ isName }) => isName).length;
     this.matchedWeight = new Float64Array(plan.bounds.length);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { koreanKey } from '../../compare/letters/korean-key.ts';
 import { prepareName } from '../../normalise/prepare-name.ts';
 import type { PreparedWord } from '../../normalise/prepare-word.ts';
-import { joinedKeys, latinKoreanKey, listedKeys, searchedKeys } from './equal-keys.ts';
+import { joinedKeys, koreanReadingKey, listedKeys, searchedKeys } from './equal-keys.ts';
 
 const wordOf = (text: string): PreparedWord => prepareName(text, 'company').words[0]!;
 
@@ -71,5 +71,5 @@ describe('searched words that are written together meet a listed word', () => {
 });
 
 it('a Latin word is found by the sound that Korean may have for it', () => {
-  expect(listedKeys(wordOf('Cheolsu'))).toContain(latinKoreanKey(koreanKey('chulsoo')));
+  expect(listedKeys(wordOf('Cheolsu'))).toContain(koreanReadingKey('Latin', koreanKey('chulsoo')));
 });

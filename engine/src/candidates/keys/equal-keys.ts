@@ -2,6 +2,7 @@ import { indicKeys } from '../../compare/letters/indic-similarity.ts';
 import { isVowelless } from '../../compare/letters/abjad-similarity.ts';
 import { runSkeletons } from '../../compare/vowelless-run.ts';
 import { chineseSoundsOf } from '../../compare/chinese-sounds.ts';
+import { koreanNameSounds } from '../../compare/korean-given-name.ts';
 import { koreanSoundsOf } from '../../compare/korean-sounds.ts';
 import type { PreparedWord, WordForm } from '../../normalise/prepare-word.ts';
 import type { Script } from '../../normalise/scripts/script-of.ts';
@@ -50,17 +51,19 @@ function skeletonsOf({ original, latin, script }: PreparedWord): readonly string
 function scriptKeys(word: PreparedWord, vowelless: boolean, korean: readonly Script[]): string[] {
   return [
     ...skeletonsOf(word).map((skeleton) => `${vowelless ? 'vowelless' : 'vowelled'} ${skeleton}`),
-    ...koreanKeys(word, korean),
+    ...koreanKeys(koreanSoundsOf(word), korean),
   ];
 }
 
 /** Scripts of names that Korean reads. */
 const KOREAN_SCRIPTS: readonly Script[] = ['Hangul', 'Latin', 'Han', 'Cyrillic'];
 
+/** Key of a word of a script that Korean may read so. */
+export const koreanReadingKey = (script: Script, sound: string): string => `${script} read ${sound}`;
+
 /** Keys of how Korean reads a word, each with the script of a word in which it is filed. */
-function koreanKeys(word: WordForm, scripts: readonly Script[]): string[] {
-  return koreanSoundsOf(word).flatMap((sound) => scripts.map((script) => `${script} read ${sound}`));
-}
+const koreanKeys = (sounds: Iterable<string>, scripts: readonly Script[]): string[] =>
+  [...sounds].flatMap((sound) => scripts.map((script) => koreanReadingKey(script, sound)));
 
 /** Keys of how Hong Kong and Taiwan write a word, with the script of the word in which it is filed. */
 const chineseKeys = (word: WordForm, script: Script): string[] =>
@@ -75,9 +78,6 @@ const readAsIndic = ({ script, phonetic }: WordForm): string[] =>
 
 /** The script of words that may be written as a word of this one is. */
 const speltAlike = ({ script }: WordForm): Script => (script === 'Han' ? 'Latin' : 'Han');
-
-/** Key of a Latin word that Korean may read so. */
-export const latinKoreanKey = (sound: string): string => `Latin read ${sound}`;
 
 /** Scripts of words that may be read as a word of this one is. */
 const readAlike = ({ script }: WordForm): readonly Script[] => KOREAN_SCRIPTS.filter((other) => other !== script);
@@ -118,7 +118,7 @@ export function joinedKeys(joined: PreparedWord): string[] {
   return [
     ...mandarin,
     ...joined.meanings.map(meaningKey),
-    ...koreanKeys(joined, KOREAN_SCRIPTS),
+    ...koreanKeys(new Set([...koreanSoundsOf(joined), ...koreanNameSounds(joined)]), KOREAN_SCRIPTS),
     ...chineseKeys(joined, speltAlike(joined)),
     ...readAsIndic(joined),
     ...runSkeletons(joined).map((skeleton) => `vowelled ${skeleton}`),

@@ -4,6 +4,7 @@ import { phoneticKey } from '../../normalise/keys/phonetic-key.ts';
 import { soundSkeleton } from '../../normalise/keys/sound-skeleton.ts';
 import { withArabicOfTurkish } from '../../normalise/turkish-faith.ts';
 import { koreanSyllablesOf } from '../../compare/korean-given-name.ts';
+import { koreanSoundsOf } from '../../compare/korean-sounds.ts';
 import { koreanKey } from '../../compare/letters/korean-key.ts';
 import { runSkeletons } from '../../compare/vowelless-run.ts';
 import { wordForm } from '../../normalise/prepare-word.ts';
@@ -12,7 +13,7 @@ import type { FormSections } from '../../snapshot/forms/form-sections.ts';
 import { isVowellessMarks } from '../../snapshot/words/word-record.ts';
 import type { Lexicon } from '../listed/lexicon.ts';
 import { foldHash, keyHash } from '../../normalise/keys/spelling-keys.ts';
-import { latinKoreanKey, mandarinKey } from '../keys/equal-keys.ts';
+import { koreanReadingKey, mandarinKey } from '../keys/equal-keys.ts';
 import { visitBucket } from '../keys/term-buckets.ts';
 import {
   aroundHash,
@@ -66,10 +67,12 @@ export class SplitFinder {
       this.addPairs([first, second], (syllable) => this.koreanTerms(syllable), found);
   }
 
-  /** Terms in Latin letters that are the syllable in any romanisation. */
+  /** Terms that are the syllable in any romanisation, or as Russian and Ukrainian write it. */
   private koreanTerms(syllable: string): number[] {
     const key = koreanKey(syllable);
-    return this.termsFiled(latinKoreanKey(key), ({ latin }) => koreanKey(latin) === key);
+    return (['Latin', 'Cyrillic'] as const).flatMap((script) =>
+      this.termsFiled(koreanReadingKey(script, key), (word) => koreanSoundsOf(word).includes(key)),
+    );
   }
 
   /** Adds the forms that have the syllables of a Mandarin word as two words in any romanisation: 'Teng Hsiao-ping' for 'Xiaoping'. */
@@ -97,7 +100,8 @@ export class SplitFinder {
     const { equalKeyStarts, equalKeys, termWordStarts } = this.sections;
     const terms: number[] = [];
     visitBucket({ starts: equalKeyStarts, entries: equalKeys }, keyHash(key), (term) => {
-      if (isMeant(this.lexicon.word(termWordStarts[term]!))) terms.push(term);
+      for (let word = termWordStarts[term]!; word < termWordStarts[term + 1]!; word++)
+        if (isMeant(this.lexicon.word(word))) return void terms.push(term);
     });
     return terms;
   }

@@ -44,9 +44,6 @@ const mostRecent = 8000;
 /** Shorter words are in no list as two. */
 const shortestSplit = 4;
 
-/** Words of which one is a particle, title or legal form and that are less alike add nothing to a score. */
-const leastTelling = 0.65;
-
 const comparison: WordComparison = { similarity: 0, method: 'missing' };
 
 /** The same for words that match the same listed words. */
@@ -121,13 +118,16 @@ export class WordMatcher {
     return found;
   }
 
-  /** Listed words by which names are found and that a particle, title or legal form may be. */
-  namesLike(word: PreparedWord, kind: EntityKind): readonly number[] {
+  /** Listed words that a particle, title or legal form may be. */
+  wordsLike(word: PreparedWord, kind: EntityKind): readonly number[] {
     const found = this.matches(word, kind);
-    found.names ??= found.words.filter(
-      (listed) => isLeadingMarks(this.sections.wordMarks[listed]!) && found.matchingSimilarity(listed) > 0,
-    );
-    return found.names;
+    found.alike ??= found.words.filter((listed) => found.matchingSimilarity(listed) > 0);
+    return found.alike;
+  }
+
+  /** Those of them by which names are found. */
+  namesLike(word: PreparedWord, kind: EntityKind): readonly number[] {
+    return this.wordsLike(word, kind).filter((listed) => isLeadingMarks(this.sections.wordMarks[listed]!));
   }
 
   /** Terms that searched words written together are alike to. */
@@ -191,7 +191,7 @@ export class WordMatcher {
     this.addAlike(this.profileOf(word), found);
     if (this.maySplit(word)) this.splitFinder.addSplits(word, found);
     found.matchesFollowers = found.words.some(
-      (listed) => !isLeadingMarks(this.sections.wordMarks[listed]!) && found.matchingSimilarity(listed) >= leastTelling,
+      (listed) => !isLeadingMarks(this.sections.wordMarks[listed]!) && found.matchingSimilarity(listed) > 0,
     );
     return found;
   }

@@ -33,8 +33,8 @@ export class WordMatches {
   leadingPostings = 0;
   /** Whether words match it that only add to what others have found: 'Coloneel', the title Colonel. */
   matchesFollowers = false;
-  /** Those of its words that match it and are names, once asked for: see WordMatcher.namesLike. */
-  names: readonly number[] | undefined;
+  /** Those of its words that match it, once asked for: see WordMatcher.wordsLike. */
+  alike: readonly number[] | undefined;
   /** What its terms lack at least while no other searched word is like one of them: see read/min-losses.ts. */
   uncontested: MinLosses | undefined;
   private knownOrder: Uint32Array | undefined;

@@ -115,7 +115,7 @@ function looseWord(word: PreparedWord, query: PreparedName, inputs: PlanInputs):
       lexicon.term(word.latin),
       lexicon.term(PARTICLES.get(word.latin) ?? ''),
       lexicon.term(word.latin.charAt(0)),
-      ...matcher.namesLike(word, query.entityKind).map((listed) => lexicon.termOf(listed)),
+      ...matcher.wordsLike(word, query.entityKind).map((listed) => lexicon.termOf(listed)),
     ]),
   };
 }
@@ -143,6 +143,10 @@ export interface PlanInputs {
   settings: EngineSettings;
 }
 
+/** Listed words that a searched one may be which is not looked up: names, and to a name the particles and legal forms that are like it. */
+const counterparts = (word: PreparedWord, kind: EntityKind, matcher: WordMatcher): readonly number[] =>
+  word.role === 'name' ? matcher.wordsLike(word, kind) : matcher.namesLike(word, kind);
+
 /** Works out what a name is looked up under. */
 export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan {
   const { matcher, lexicon, settings } = inputs;
@@ -151,7 +155,7 @@ export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan 
   const repeated = rest.filter((word) => isRepeat(word, counted));
   const misspelt = rest
     .filter((word) => word.role !== 'initial' && !repeated.includes(word))
-    .map((word) => matcher.namesLike(word, query.entityKind))
+    .map((word) => counterparts(word, query.entityKind, matcher))
     .filter(({ length }) => length > 0);
   const words = counted.map((word, position) => {
     const index = Math.min(maxBits - 1, position);
