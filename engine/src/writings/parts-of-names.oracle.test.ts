@@ -47,6 +47,13 @@ describe('a word that has another part in the listed name', () => {
     expect(found(name, 1, listed)).toEqual([listed]);
   });
 
+  it.each([
+    ['San Lan Sir', 'San Sirs'],
+    ['San Sirs', 'San Lan Sir'],
+  ])('%s finds %s, whose particle-like name is like two of the other', (name, listed) => {
+    expect(found(name, 0.5, listed)).toEqual([listed]);
+  });
+
   it.each(['A. Said', 'Said A.', 'A.R. Said'])('%s is found for Abdul Rahman Said', (listed) => {
     expect(found('Abdul Rahman Said', 0.5, listed)).toEqual([listed]);
     expect(found(listed, 0.5, 'Abdul Rahman Said')).toEqual(['Abdul Rahman Said']);

@@ -114,6 +114,8 @@ export class FormCheck {
       const isLoose = this.matchLoose(start, at, isOrganisation, left);
       const isUnsearched = isContested || (!isLoose && this.matchUnsearched(word));
       const isMatched = isCounted || isLoose || isUnsearched;
+      // What is not looked up may be the one that matches it.
+      if (isCounted && (isLoose || isUnsearched)) this.contested |= this.matching;
       if (isMatched) this.namesMatched += 1;
       if (!isUnsearched) listedLeft += left;
       if (!isMatched && isNameMarks(wordMarks[word]!)) this.namesLeft += 1;

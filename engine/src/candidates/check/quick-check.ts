@@ -133,7 +133,8 @@ export class QuickCheck {
       matched += wordWeight[word]!;
       if (wordWeight[word]! < lightest) lightest = wordWeight[word]!;
       if (this.candidates.isTogether(word)) isTogether = true;
-      noteAlike(matching, isOne(matching) ? this.candidates.maxSimilarity(word) : 1);
+      const isOnly = isOne(matching) && !this.candidates.isLoose(word);
+      noteAlike(matching, isOnly ? this.candidates.maxSimilarity(word) : 1);
     }
     if (hasInitials) for (const weight of this.heaviest) left -= weight;
     if (left > max * weightUnit) return false;
@@ -177,7 +178,10 @@ const formsAtOnce = 256;
 /** By form of those: place of its first word. */
 const wordStarts = new Uint32Array(formsAtOnce);
 
-/** A word that matches several searched ones takes nothing away: it is matched with one of them, and the others may count less when they are left over. */
+/**
+ * A word that matches several searched ones, be it one that is not looked up, takes nothing away: it is matched with one of them, and the
+ * others may count less when they are left over.
+ */
 const isOne = (matching: number): boolean => (matching & (matching - 1)) === 0;
 
 const isIn = ([from, to]: WordRange, word: number): boolean => word >= from && word < to;
