@@ -2,6 +2,7 @@ import { assimilated, isAssimilatedArticle } from '../normalise/assimilated-arti
 import { latinReadings } from '../normalise/latin-readings.ts';
 import { foldedKey } from '../normalise/keys/folded-key.ts';
 import { phoneticKey } from '../normalise/keys/phonetic-key.ts';
+import { siniticKeys } from '../normalise/mandarin-readings.ts';
 import { wordForm, type PreparedWord, type WordForm } from '../normalise/prepare-word.ts';
 import { isReadingOfOthers } from '../normalise/tables/arabic-readings.ts';
 import { soundSkeleton } from '../normalise/keys/sound-skeleton.ts';
@@ -12,6 +13,7 @@ import { isVowelless } from './letters/abjad-similarity.ts';
 import { runSkeletons } from './vowelless-run.ts';
 import { soundsEastAsian } from './east-asian-sounds.ts';
 import { isInKoreanSyllables, isSameKoreanName } from './korean-given-name.ts';
+import { soundsMandarin } from './mandarin-sounds.ts';
 import { setComparison, type WordComparison } from './word-comparison.ts';
 import { compareForms } from './word-similarity.ts';
 
@@ -76,13 +78,17 @@ const endsInArticle = ({ canonical }: PreparedWord): boolean => canonical === 'a
 /** Romanisations of Korean begin differently: 'Jong-un', 'Chong-un'. */
 const isReadByKorean = ({ script }: PreparedWord): boolean => script === 'Hangul' || script === 'Han';
 
+/** Whether two words may begin with one consonant of Mandarin: 'Цзинь', 'Chin-p'ing'. */
+const beginMandarin = (a: PreparedWord, b: PreparedWord): boolean =>
+  b.sinitic !== '' && siniticKeys(a).some(([consonant]) => consonant === b.sinitic[0]);
+
 function beginAlike(a: PreparedWord, b: PreparedWord): boolean {
   if (isReadByKorean(a) || isReadByKorean(b) || mayBeginAs(a, b)) return true;
   if (isFather(a) && b.latin.startsWith('b')) return true;
   return (
     a.latin[0] === b.latin[0] ||
     a.phonetic[0] === b.phonetic[0] ||
-    (a.sinitic !== '' && a.sinitic[0] === b.sinitic[0]) ||
+    beginMandarin(a, b) ||
     a.latin[0] === arabicOfTurkish(b.latin)?.[0]
   );
 }
@@ -127,7 +133,8 @@ function soundsLike(part: string, word: PreparedWord, rest: string): boolean {
   );
 }
 
-const isSameMandarin = (a: WordForm, b: WordForm): boolean => a.sinitic !== '' && a.sinitic === b.sinitic;
+const isSameMandarin = (a: WordForm, b: WordForm): boolean =>
+  (a.sinitic !== '' && a.sinitic === b.sinitic) || soundsMandarin(a, b);
 
 /** Whether a run in a script without vowels has the consonants of a word that is written with them: 'نصر الله', Nasrallah. */
 function hasConsonantsOf(single: PreparedWord, joined: WordForm, count: number): boolean {

@@ -10,7 +10,6 @@ import type { EngineSettings } from '../settings/settings.ts';
 import { abjadCost, isVowelless } from './letters/abjad-similarity.ts';
 import { shareGroup } from './equivalence.ts';
 import { soundsEastAsian } from './east-asian-sounds.ts';
-import { soundsKorean } from './korean-sounds.ts';
 import { compareIndic } from './letters/indic-similarity.ts';
 import { compareLetters, similarityOf, SHORTEST } from './letters/letter-similarity.ts';
 import { plainDistance } from './letters/plain-distance.ts';
@@ -135,7 +134,7 @@ function byHan(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComp
 }
 
 function byHangul(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
-  if (soundsKorean(a, b)) setComparison(out, settings.similarity.synonym, 'transliterated');
+  if (soundsEastAsian(a, b)) setComparison(out, settings.similarity.synonym, 'transliterated');
   else byEquivalence(a, b, settings, out);
 }
 
@@ -150,7 +149,7 @@ function byTransliteration(a: WordForm, b: WordForm, settings: EngineSettings, o
   compareLetters(a, b, settings, out);
   if (isIndicBesideLatin(a, b)) compareIndic(a, b, settings, out);
   const { synonym } = settings.similarity;
-  if (out.similarity < synonym && soundsKorean(a, b)) out.similarity = synonym;
+  if (out.similarity < synonym && soundsEastAsian(a, b)) out.similarity = synonym;
   if (out.similarity > 0) out.method = 'transliterated';
   byEquivalence(a, b, settings, out);
 }

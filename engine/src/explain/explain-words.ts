@@ -1,6 +1,7 @@
 import type { Column } from '../compare/column.ts';
 import { chineseReadingLike } from '../compare/chinese-sounds.ts';
 import { koreanReadingLike } from '../compare/korean-sounds.ts';
+import { mandarinReadingLike } from '../compare/mandarin-sounds.ts';
 import { alignLetters } from '../compare/letters/letter-alignment.ts';
 import { letterReadings } from '../compare/sound/sound-alignment.ts';
 import { isVowelless } from '../compare/letters/abjad-similarity.ts';
@@ -44,7 +45,9 @@ function sideOf(group: readonly PreparedWord[]): Side {
 function readBeside(side: Side, words: readonly PreparedWord[], others: readonly PreparedWord[]): Side {
   if (words.length > 1 || !others.every(({ script }) => script === 'Latin' || script === 'Hangul')) return side;
   const [word, latin] = [words[0]!, others.map((other) => other.latin).join('')];
-  return { ...side, latin: chineseReadingLike(word, latin) ?? koreanReadingLike(word, latin) ?? side.latin };
+  const reading =
+    chineseReadingLike(word, latin) ?? koreanReadingLike(word, latin) ?? mandarinReadingLike(word, latin) ?? side.latin;
+  return { ...side, latin: reading };
 }
 
 function lettersOf(searched: Side, listed: Side, method: WordMethod): [string, string][] {

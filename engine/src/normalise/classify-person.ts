@@ -1,4 +1,4 @@
-import { mayBeKoreanSyllable } from './east-asian-syllables.ts';
+import { mayBeSyllable } from './east-asian-syllables.ts';
 import { WEIGHTY_PARTICLES } from './tables/particles.ts';
 import { asTitle, asWord, mayBeInitials, type NameWord } from './name-word.ts';
 import type { Piece } from './piece.ts';
@@ -80,5 +80,5 @@ export function wordInAnyPerson(piece: Piece): PreparedWord | undefined {
   if (!piece.isWhole || mayBeInitials(piece, piece.isCapitals)) return undefined;
   const { isPlain, isOnlyInitial } = piece.inPerson;
   if (isPlain) return piece.prepared('name', 'content', '', false);
-  return isOnlyInitial && !mayBeKoreanSyllable(piece) ? piece.prepared('initial', 'initial', '', false) : undefined;
+  return isOnlyInitial && !mayBeSyllable(piece) ? piece.prepared('initial', 'initial', '', false) : undefined;
 }

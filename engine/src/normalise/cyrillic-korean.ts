@@ -1,5 +1,6 @@
 import { listsByKey } from './lists-by-key.ts';
 import { SINO_KOREAN_LINES } from './tables/sino-korean.ts';
+import { inUkrainian } from './ukrainian-vowels.ts';
 
 /** Of the jamo that a syllable of Hangul is composed of, in the order of Unicode: how Russian writes each, by Kontsevich and as its press does. */
 const INITIALS = 'к/г кк/к н т/д тт/т р/л м п/б пп/п с с - ч/чж/дж чч/ч чх/ч кх/к тх/т пх/п х';
@@ -23,18 +24,6 @@ const spellingsOf = (all: string | undefined): readonly string[] =>
   all === undefined ? [] : all.split('/').map((spelling) => (spelling === '-' ? '' : spelling));
 const initials = INITIALS.split(' ').map(spellingsOf);
 const vowels = VOWELS.split(' ').map(spellingsOf);
-
-/** As Ukrainian writes the vowels of a Russian spelling: 'Ын' and 'Ир' are 'Ин' and 'Ір' there, 'Рён' is 'Рьон' or 'Рйон'. */
-const UKRAINIAN: readonly (readonly [RegExp, string])[] = [
-  [/и/g, 'і'],
-  [/ы/g, 'и'],
-  [/^ё/, 'йо'],
-  [/ё/, 'ьо'],
-  [/э/g, 'е'],
-];
-
-const inUkrainian = (spelling: string): string =>
-  UKRAINIAN.reduce((text, [letter, written]) => text.replace(letter, written), spelling);
 
 /** How Russian may write a syllable of Hangul. */
 function russianSpellings(syllable: string): string[] {

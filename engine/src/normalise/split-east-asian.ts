@@ -1,5 +1,7 @@
 import { isForeignHan } from './foreign-han.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from './tables/japanese-readings.ts';
+import { mandarinReadings } from './mandarin-readings.ts';
+import { isChineseSurname } from './translated-words.ts';
 import { scriptOf } from './scripts/script-of.ts';
 
 /** Surnames of two characters; all others of China and Korea have one. */
@@ -26,9 +28,17 @@ function japaneseSurnameLength(characters: readonly string[]): number {
   return 0;
 }
 
+/** Whether a name in Hangul is a Chinese one as it sounds, whose surname has two letters there: '마오쩌둥'. */
+function isChinese(characters: readonly string[]): boolean {
+  const [surname, given] = [characters.slice(0, 2).join(''), characters.slice(2).join('')];
+  const readings = (original: string): readonly string[] => mandarinReadings({ script: 'Hangul', original });
+  return readings(surname).some(isChineseSurname) && readings(given).length > 0;
+}
+
 function surnameLength(characters: readonly string[], script: string): number {
   const firstTwo = characters.slice(0, 2).join('');
-  if (script === 'Hangul') return characters.length > 2 && KOREAN_COMPOUNDS.has(firstTwo) ? 2 : 1;
+  if (script === 'Hangul')
+    return characters.length > 2 && (KOREAN_COMPOUNDS.has(firstTwo) || isChinese(characters)) ? 2 : 1;
   return japaneseSurnameLength(characters) || (characters.length > 2 && CHINESE_COMPOUNDS.has(firstTwo) ? 2 : 1);
 }
 

@@ -4,6 +4,7 @@ import { runSkeletons } from '../../compare/vowelless-run.ts';
 import { chineseSoundsOf } from '../../compare/chinese-sounds.ts';
 import { koreanNameSounds } from '../../compare/korean-given-name.ts';
 import { koreanSoundsOf } from '../../compare/korean-sounds.ts';
+import { siniticKeys } from '../../normalise/mandarin-readings.ts';
 import type { PreparedWord, WordForm } from '../../normalise/prepare-word.ts';
 import type { Script } from '../../normalise/scripts/script-of.ts';
 import { beforeArticle } from '../../normalise/article-behind.ts';
@@ -33,7 +34,7 @@ const meaningKey = (group: number): string => `meaning ${group}`;
 /** Keys that tell nothing about the script: the same for the listed and the searched word. */
 function meaningKeys(word: PreparedWord): string[] {
   const keys = [...word.givenNames.map((group) => `given ${group}`), ...word.meanings.map(meaningKey)];
-  if (word.sinitic !== '') keys.push(mandarinKey(word.sinitic));
+  keys.push(...siniticKeys(word).map(mandarinKey));
   if (word.genderless !== '') keys.push(`genderless ${word.genderless}`);
   return [...keys, ...hanKeys(word)];
 }
@@ -114,9 +115,8 @@ export function searchedKeys(word: PreparedWord): string[] {
 
 /** Keys under which a listed word is filed that searched words are when they are written together. */
 export function joinedKeys(joined: PreparedWord): string[] {
-  const mandarin = joined.sinitic === '' ? [] : [mandarinKey(joined.sinitic)];
   return [
-    ...mandarin,
+    ...siniticKeys(joined).map(mandarinKey),
     ...joined.meanings.map(meaningKey),
     ...koreanKeys(new Set([...koreanSoundsOf(joined), ...koreanNameSounds(joined)]), KOREAN_SCRIPTS),
     ...chineseKeys(joined, speltAlike(joined)),

@@ -7,6 +7,7 @@ import { koreanSyllablesOf } from '../../compare/korean-given-name.ts';
 import { koreanSoundsOf } from '../../compare/korean-sounds.ts';
 import { koreanKey } from '../../compare/letters/korean-key.ts';
 import { runSkeletons } from '../../compare/vowelless-run.ts';
+import { siniticKeys } from '../../normalise/mandarin-readings.ts';
 import { wordForm } from '../../normalise/prepare-word.ts';
 import type { PreparedWord } from '../../normalise/prepare-word.ts';
 import type { FormSections } from '../../snapshot/forms/form-sections.ts';
@@ -57,7 +58,7 @@ export class SplitFinder {
   addSplits(word: PreparedWord, found: WordMatches): void {
     if (!isVowelless(word.script)) this.addConsonants(word, found);
     for (const latin of latinReadings(word)) this.addParts(latin, found);
-    this.addMandarin(word.sinitic.split('-'), found);
+    for (const key of siniticKeys(word)) this.addMandarin(key.split('-'), found);
     this.addKorean(word, found);
   }
 
@@ -79,7 +80,11 @@ export class SplitFinder {
   private addMandarin(syllables: readonly string[], found: WordMatches): void {
     for (let end = 1; end < syllables.length; end++) {
       const parts = [syllables.slice(0, end).join('-'), syllables.slice(end).join('-')] as const;
-      this.addPairs(parts, (part) => this.termsFiled(mandarinKey(part), ({ sinitic }) => sinitic === part), found);
+      this.addPairs(
+        parts,
+        (part) => this.termsFiled(mandarinKey(part), (other) => siniticKeys(other).includes(part)),
+        found,
+      );
     }
   }
 
