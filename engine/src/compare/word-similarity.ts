@@ -3,7 +3,7 @@ import { ABJAD_READINGS, isOtherReading } from '../normalise/tables/arabic-readi
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from '../normalise/tables/japanese-readings.ts';
 import { latinForm } from '../normalise/scripts/latin-form.ts';
 import { wordForm, type WordForm } from '../normalise/prepare-word.ts';
-import { scriptOf } from '../normalise/scripts/script-of.ts';
+import { scriptOf, type Script } from '../normalise/scripts/script-of.ts';
 import { skeletonVariants } from '../normalise/keys/skeleton-variants.ts';
 import { wholeSkeleton } from '../normalise/keys/sound-skeleton.ts';
 import type { EngineSettings } from '../settings/settings.ts';
@@ -41,8 +41,10 @@ const differByEndingOfGender = (a: WordForm, b: WordForm): boolean =>
   (a.genderless !== '' && a.genderless === b.genderless) ||
   (a.givenNames.length === 0 && b.givenNames.length === 0 && isWomansSurname(a.latin, b.latin));
 
-/** Scripts whose words are compared with each other in their own letters. */
 const OWN_LETTERS: ReadonlySet<string> = new Set(['Han', 'Hangul', 'Arabic', 'Hebrew', 'Thai', 'Khmer']);
+
+/** Whether words of a script are compared with each other in their own letters. */
+export const isComparedInOwnLetters = (script: Script): boolean => OWN_LETTERS.has(script);
 
 function bySameScript(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
   const lettersA = [...a.original];
@@ -164,7 +166,7 @@ export function compareForms(a: WordForm, b: WordForm, settings: EngineSettings,
   out.method = 'missing';
   if (a.original === b.original) return setComparison(out, 1, 'exact');
   if (a.script !== b.script) return byTransliteration(a, b, settings, out);
-  if (OWN_LETTERS.has(a.script)) return bySameScript(a, b, settings, out);
+  if (isComparedInOwnLetters(a.script)) return bySameScript(a, b, settings, out);
   if (a.latin === b.latin) return setComparison(out, 1, 'exact');
   compareLetters(a, b, settings, out);
   byEquivalence(a, b, settings, out);

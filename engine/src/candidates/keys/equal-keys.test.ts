@@ -3,8 +3,12 @@ import { koreanKey } from '../../compare/letters/korean-key.ts';
 import { prepareName } from '../../normalise/prepare-name.ts';
 import type { PreparedWord } from '../../normalise/prepare-word.ts';
 import { joinedKeys, latinKoreanKey, listedKeys, searchedKeys } from './equal-keys.ts';
+import { ownLetterKeys } from './own-letter-keys.ts';
 
 const wordOf = (text: string): PreparedWord => prepareName(text, 'company').words[0]!;
+
+/** All that a searched word is looked up by, but for its spelling in Latin letters. */
+const allKeys = (word: PreparedWord): readonly string[] => [...searchedKeys(word), ...ownLetterKeys(word)];
 
 /** What two words have in common: their keys without what they are of. */
 const common = (asked: readonly string[], listed: PreparedWord): readonly string[] => [
@@ -25,11 +29,17 @@ describe('a searched and a listed word meet, whatever their letters are,', () =>
     ['as Hong Kong spells it', 'Kaho', '家豪', ['Han read', 'Han spelt'], ['Latin read', 'Latin spelt']],
     ['as India writes it', 'Narendra', 'नरेन्द्र', ['Indic read'], []],
     ['by their consonants, as Arabic has a Turkish name', 'Cemalettin', 'جملدين', ['vowelless'], ['vowelled']],
-    ['in Chinese letters', '国际贸易', '国际贸', ['han'], ['han']],
-    ['in Chinese letters of which one is another', '华建国', '华健国', ['sinitic', 'han'], ['sinitic', 'han']],
+    ['in Chinese letters', '国际贸易', '国际贸', ['Han written'], ['Han written']],
+    [
+      'in Chinese letters of which one is another',
+      '华建国',
+      '华健国',
+      ['sinitic', 'Han written'],
+      ['sinitic', 'Han written'],
+    ],
   ])('%s: %s, %s', (_, one, other, searched, listed) => {
-    expect(common(searchedKeys(wordOf(one)), wordOf(other))).toEqual(searched);
-    expect(common(searchedKeys(wordOf(other)), wordOf(one))).toEqual(listed);
+    expect(common(allKeys(wordOf(one)), wordOf(other))).toEqual(searched);
+    expect(common(allKeys(wordOf(other)), wordOf(one))).toEqual(listed);
   });
 
   it.each([

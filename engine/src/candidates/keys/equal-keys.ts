@@ -10,21 +10,10 @@ import { withArabicOfTurkish } from '../../normalise/turkish-faith.ts';
 import { foldedKey } from '../../normalise/keys/folded-key.ts';
 import { skeletonVariants } from '../../normalise/keys/skeleton-variants.ts';
 import { wholeSkeleton } from '../../normalise/keys/sound-skeleton.ts';
+import { ownLetterKeys } from './own-letter-keys.ts';
 
 /** Key of a Mandarin word in any romanisation. */
 export const mandarinKey = (sinitic: string): string => `sinitic ${sinitic}`;
-
-/** Han words of so many letters are alike although one letter is another, or missing in the other word. */
-const SHORTEST_WITH_SLIP = 3;
-
-/** Keys of a Han word in its own letters, each left out once: Pinyin of another letter may have nothing in common. */
-function hanKeys({ script, original }: WordForm): string[] {
-  if (script !== 'Han') return [];
-  const letters = [...original];
-  if (letters.length < SHORTEST_WITH_SLIP - 1) return [];
-  const slips = letters.length < SHORTEST_WITH_SLIP ? [] : letters.map((_, at) => letters.toSpliced(at, 1).join(''));
-  return [original, ...slips].map((text) => `han ${text}`);
-}
 
 /** Key of a line of words that mean the same. */
 const meaningKey = (group: number): string => `meaning ${group}`;
@@ -34,7 +23,7 @@ function meaningKeys(word: PreparedWord): string[] {
   const keys = [...word.givenNames.map((group) => `given ${group}`), ...word.meanings.map(meaningKey)];
   if (word.sinitic !== '') keys.push(mandarinKey(word.sinitic));
   if (word.genderless !== '') keys.push(`genderless ${word.genderless}`);
-  return [...keys, ...hanKeys(word)];
+  return keys;
 }
 
 /** Consonants that are left of a word when it is written without vowels, and of one to which an article is written without it. */
@@ -97,6 +86,7 @@ export function listedKeys(word: PreparedWord): string[] {
     ...scriptKeys(word, isVowelless(word.script), [word.script]),
     ...chineseKeys(word, word.script),
     ...indicKeys(word).map(indicKey),
+    ...ownLetterKeys(word),
   ];
   return standsForOther(word) ? [...keys, writtenKey(word)] : keys;
 }
