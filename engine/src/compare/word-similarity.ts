@@ -1,6 +1,5 @@
 import { beforeArticle } from '../normalise/article-behind.ts';
 import { ABJAD_READINGS, isOtherReading } from '../normalise/tables/arabic-readings.ts';
-import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from '../normalise/tables/japanese-readings.ts';
 import { latinForm } from '../normalise/scripts/latin-form.ts';
 import { wordForm, type WordForm } from '../normalise/prepare-word.ts';
 import { scriptOf, type Script } from '../normalise/scripts/script-of.ts';
@@ -10,6 +9,7 @@ import type { EngineSettings } from '../settings/settings.ts';
 import { abjadCost, isVowelless } from './letters/abjad-similarity.ts';
 import { shareGroup } from './equivalence.ts';
 import { soundsEastAsian } from './east-asian-sounds.ts';
+import { japaneseSound } from './japanese-reading.ts';
 import { soundsKorean } from './korean-sounds.ts';
 import { compareIndic } from './letters/indic-similarity.ts';
 import { compareLetters, similarityOf, SHORTEST } from './letters/letter-similarity.ts';
@@ -131,9 +131,7 @@ function byHan(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComp
   const [own, latin] = a.script === 'Han' ? [a, b] : [b, a];
   byEquivalence(own, latin, settings, out);
   if (soundsEastAsian(own, latin)) setComparison(out, settings.similarity.synonym, 'transliterated');
-  const reading = JAPANESE_SURNAMES.get(own.original) ?? JAPANESE_GIVEN_NAMES.get(own.original);
-  if (reading === undefined || wordForm(reading).phonetic !== latin.phonetic) return;
-  setComparison(out, settings.similarity.synonym, 'transliterated');
+  if (japaneseSound(own) === latin.phonetic) setComparison(out, settings.similarity.synonym, 'transliterated');
 }
 
 function byHangul(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {

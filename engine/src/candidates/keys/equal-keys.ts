@@ -1,14 +1,16 @@
 import { indicKeys } from '../../compare/letters/indic-similarity.ts';
 import { isVowelless } from '../../compare/letters/abjad-similarity.ts';
 import { runSkeletons } from '../../compare/vowelless-run.ts';
+import { japaneseSound } from '../../compare/japanese-reading.ts';
 import { chineseSoundsOf } from '../../compare/chinese-sounds.ts';
 import { koreanSoundsOf } from '../../compare/korean-sounds.ts';
 import type { PreparedWord, WordForm } from '../../normalise/prepare-word.ts';
 import type { Script } from '../../normalise/scripts/script-of.ts';
 import { beforeArticle } from '../../normalise/article-behind.ts';
 import { withArabicOfTurkish } from '../../normalise/turkish-faith.ts';
+import { foldHash, keyHash } from '../../normalise/keys/spelling-keys.ts';
 import { foldedKey } from '../../normalise/keys/folded-key.ts';
-import { skeletonVariants } from '../../normalise/keys/skeleton-variants.ts';
+import { foundSkeletons } from '../../normalise/keys/skeleton-variants.ts';
 import { wholeSkeleton } from '../../normalise/keys/sound-skeleton.ts';
 import { ownLetterKeys } from './own-letter-keys.ts';
 
@@ -28,7 +30,7 @@ function meaningKeys(word: PreparedWord): string[] {
 
 /** Consonants that are left of a word when it is written without vowels, and of one to which an article is written without it. */
 function skeletonsOf({ original, latin, script }: PreparedWord): readonly string[] {
-  if (isVowelless(script)) return skeletonVariants(original, latin, script);
+  if (isVowelless(script)) return foundSkeletons(original, latin, script);
   const before = beforeArticle(latin);
   return [...withArabicOfTurkish(latin), ...(before === undefined ? [] : [before])]
     .map(wholeSkeleton)
@@ -62,6 +64,21 @@ const indicKey = (folded: string): string => `Indic read ${folded}`;
 const readAsIndic = ({ script, phonetic }: WordForm): string[] =>
   script === 'Latin' ? [indicKey(foldedKey(phonetic))] : [];
 
+/** Key of how Japanese reads a name in kanji. */
+const kanjiKey = (sound: string): string => `kanji read ${sound}`;
+
+const kanjiKeys = (word: WordForm): string[] =>
+  [japaneseSound(word)].flatMap((sound) => (sound ? [kanjiKey(sound)] : []));
+
+/** Key of listed names in kanji that may be read as a word of another script. */
+const readAsKanji = ({ script, phonetic }: WordForm): string[] => (script === 'Han' ? [] : [kanjiKey(phonetic)]);
+
+/** Hashes of folded keys under which listed words are filed that sound as a word of India or in kanji may be read. */
+export const soundingHashes = (word: WordForm): readonly number[] => [
+  ...indicKeys(word).map(keyHash),
+  ...[japaneseSound(word)].flatMap((sound) => (sound ? [foldHash(sound)] : [])),
+];
+
 /** The script of words that may be written as a word of this one is. */
 const speltAlike = ({ script }: WordForm): Script => (script === 'Han' ? 'Latin' : 'Han');
 
@@ -86,6 +103,7 @@ export function listedKeys(word: PreparedWord): string[] {
     ...scriptKeys(word, isVowelless(word.script), [word.script]),
     ...chineseKeys(word, word.script),
     ...indicKeys(word).map(indicKey),
+    ...kanjiKeys(word),
     ...ownLetterKeys(word),
   ];
   return standsForOther(word) ? [...keys, writtenKey(word)] : keys;
@@ -98,6 +116,7 @@ export function searchedKeys(word: PreparedWord): string[] {
     ...scriptKeys(word, !isVowelless(word.script), readAlike(word)),
     ...chineseKeys(word, speltAlike(word)),
     ...readAsIndic(word),
+    ...readAsKanji(word),
     writtenKey(word),
   ];
 }

@@ -12,8 +12,7 @@ import { unlistedSettings } from '../../settings/settings.ts';
 import type { EngineSettings } from '../../settings/settings.ts';
 import type { Rarity } from '../../score/word-weight.ts';
 import { mensSurnames, womensSurnames } from '../../compare/letters/womens-surnames.ts';
-import { indicKeys } from '../../compare/letters/indic-similarity.ts';
-import { joinedKeys, searchedKeys } from '../keys/equal-keys.ts';
+import { joinedKeys, searchedKeys, soundingHashes } from '../keys/equal-keys.ts';
 import { ownLetterKeys } from '../keys/own-letter-keys.ts';
 import type { Lexicon } from '../listed/lexicon.ts';
 import { foldHash, keyHash, spellingHashes } from '../../normalise/keys/spelling-keys.ts';
@@ -186,7 +185,7 @@ export class WordMatcher {
     this.addAlikeInOwnLetters(word, found);
     for (const surname of [...mensSurnames(latin), ...womensSurnames(latin)]) this.addWritten(surname, found);
     if (matchesInitials(word, kind)) this.addWritten(latin.charAt(0), found);
-    if (word.script === 'Indic') this.visitSounding(indicKeys(word).map(keyHash), (term) => this.addOnce(term, found));
+    this.visitSounding(soundingHashes(word), (term) => this.addOnce(term, found));
     if (isSpelled(word) && mayBeRead(word)) this.addRead(word, found);
     this.round.collect(spellingHashes(latin, phonetic));
     if (canonical !== '' && canonical !== latin) this.round.collect(spellingHashes(canonical, phoneticKey(canonical)));
