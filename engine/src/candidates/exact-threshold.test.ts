@@ -51,4 +51,19 @@ describe('a name is a candidate of a search whose threshold is its very score', 
     expectFound('people', 'person', 7, settings);
     expectFound('organisations', 'company', 8, settings);
   });
+
+  /** Of a few words, so that many pairs have the same ones in another order and as something else. */
+  it.each<[EntityType, seed: number]>([
+    ['person', 21],
+    ['other', 22],
+  ])('of names in which an initial stands beside what may be a particle, each a %s', (entityType, seed) => {
+    const random = new Random(seed);
+    const write = (words: readonly string[], count: number): string[] =>
+      Array.from({ length: count }, () =>
+        Array.from({ length: 3 + random.below(2) }, () => random.pick(words)).join(' '),
+      );
+    const listed = write(['Jonas', 'Petrov', 'A.', 'Tikhonov'], 60);
+    const searched = write(['Jonas', 'Abd', 'Tikhonov', '(Petrov)'], 40).filter(hasWords);
+    expectCandidates(random, { listed, searched }, entityType, 400);
+  });
 });
