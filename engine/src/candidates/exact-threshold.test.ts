@@ -51,4 +51,25 @@ describe('a name is a candidate of a search whose threshold is its very score', 
     expectFound('people', 'person', 7, settings);
     expectFound('organisations', 'company', 8, settings);
   });
+
+  /** Of a few words, so that many pairs have the same ones in another order and as something else. */
+  it.each<[which: string, listed: string, searched: string, EntityType, seed: number]>([
+    [
+      'an initial beside what may be a particle',
+      'Jonas Petrov A. Tikhonov',
+      'Jonas Abd Tikhonov (Petrov)',
+      'person',
+      21,
+    ],
+    ['the same', 'Jonas Petrov A. Tikhonov', 'Jonas Abd Tikhonov (Petrov)', 'other', 22],
+    ['initials beside a name', 'A. B. (A.) (B.) Rahman', 'A. B. Rahman (Nur)', 'company', 23],
+    ['initials beside a name', 'A. B. (A.) (B.) Rahman', 'A. B. Rahman (Nur)', 'other', 24],
+  ])('of names in which %s stands: %s, %s', (_, listed, searched, entityType, seed) => {
+    const random = new Random(seed);
+    const write = (words: string, count: number): string[] =>
+      Array.from({ length: count }, () =>
+        Array.from({ length: 2 + random.below(3) }, () => random.pick(words.split(' '))).join(' '),
+      ).filter(hasWords);
+    expectCandidates(random, { listed: write(listed, 70), searched: write(searched, 40) }, entityType, 200);
+  });
 });

@@ -1,15 +1,15 @@
 import { beforeArticle } from '../normalise/article-behind.ts';
 import { ABJAD_READINGS, isOtherReading } from '../normalise/tables/arabic-readings.ts';
-import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from '../normalise/tables/japanese-readings.ts';
 import { latinForm } from '../normalise/scripts/latin-form.ts';
 import { wordForm, type WordForm } from '../normalise/prepare-word.ts';
-import { scriptOf } from '../normalise/scripts/script-of.ts';
+import { scriptOf, type Script } from '../normalise/scripts/script-of.ts';
 import { skeletonVariants } from '../normalise/keys/skeleton-variants.ts';
 import { wholeSkeleton } from '../normalise/keys/sound-skeleton.ts';
 import type { EngineSettings } from '../settings/settings.ts';
 import { abjadCost, isVowelless } from './letters/abjad-similarity.ts';
 import { shareGroup } from './equivalence.ts';
 import { soundsEastAsian } from './east-asian-sounds.ts';
+import { japaneseSound } from './japanese-reading.ts';
 import { compareIndic } from './letters/indic-similarity.ts';
 import { compareLetters, similarityOf, SHORTEST } from './letters/letter-similarity.ts';
 import { plainDistance } from './letters/plain-distance.ts';
@@ -40,8 +40,10 @@ const differByEndingOfGender = (a: WordForm, b: WordForm): boolean =>
   (a.genderless !== '' && a.genderless === b.genderless) ||
   (a.givenNames.length === 0 && b.givenNames.length === 0 && isWomansSurname(a.latin, b.latin));
 
-/** Scripts whose words are compared with each other in their own letters. */
 const OWN_LETTERS: ReadonlySet<string> = new Set(['Han', 'Hangul', 'Arabic', 'Hebrew', 'Thai', 'Khmer']);
+
+/** Whether words of a script are compared with each other in their own letters. */
+export const isComparedInOwnLetters = (script: Script): boolean => OWN_LETTERS.has(script);
 
 function bySameScript(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
   const lettersA = [...a.original];
@@ -128,9 +130,7 @@ function byHan(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComp
   const [own, latin] = a.script === 'Han' ? [a, b] : [b, a];
   byEquivalence(own, latin, settings, out);
   if (soundsEastAsian(own, latin)) setComparison(out, settings.similarity.synonym, 'transliterated');
-  const reading = JAPANESE_SURNAMES.get(own.original) ?? JAPANESE_GIVEN_NAMES.get(own.original);
-  if (reading === undefined || wordForm(reading).phonetic !== latin.phonetic) return;
-  setComparison(out, settings.similarity.synonym, 'transliterated');
+  if (japaneseSound(own) === latin.phonetic) setComparison(out, settings.similarity.synonym, 'transliterated');
 }
 
 function byHangul(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
@@ -163,7 +163,7 @@ export function compareForms(a: WordForm, b: WordForm, settings: EngineSettings,
   out.method = 'missing';
   if (a.original === b.original) return setComparison(out, 1, 'exact');
   if (a.script !== b.script) return byTransliteration(a, b, settings, out);
-  if (OWN_LETTERS.has(a.script)) return bySameScript(a, b, settings, out);
+  if (isComparedInOwnLetters(a.script)) return bySameScript(a, b, settings, out);
   if (a.latin === b.latin) return setComparison(out, 1, 'exact');
   compareLetters(a, b, settings, out);
   byEquivalence(a, b, settings, out);

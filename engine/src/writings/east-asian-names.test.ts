@@ -24,6 +24,7 @@ const AT_HOME = [
   ['菅義偉', 'Yoshihide Suga'],
   ['安倍晋三', 'Shinzo Abe'],
   ['麻生太郎', 'Taro Aso'],
+  ['大谷翔平', 'Shohei Ohtani'],
 ] as const;
 
 /** As the press there writes foreign ones. */

@@ -1,6 +1,7 @@
 import { indicKeys } from '../../compare/letters/indic-similarity.ts';
 import { isVowelless } from '../../compare/letters/abjad-similarity.ts';
 import { runSkeletons } from '../../compare/vowelless-run.ts';
+import { japaneseSound } from '../../compare/japanese-reading.ts';
 import { chineseSoundsOf } from '../../compare/chinese-sounds.ts';
 import { koreanNameSounds } from '../../compare/korean-given-name.ts';
 import { koreanSoundsOf } from '../../compare/korean-sounds.ts';
@@ -9,24 +10,14 @@ import type { PreparedWord, WordForm } from '../../normalise/prepare-word.ts';
 import type { Script } from '../../normalise/scripts/script-of.ts';
 import { beforeArticle } from '../../normalise/article-behind.ts';
 import { withArabicOfTurkish } from '../../normalise/turkish-faith.ts';
+import { foldHash, keyHash } from '../../normalise/keys/spelling-keys.ts';
 import { foldedKey } from '../../normalise/keys/folded-key.ts';
-import { skeletonVariants } from '../../normalise/keys/skeleton-variants.ts';
+import { foundSkeletons } from '../../normalise/keys/skeleton-variants.ts';
 import { wholeSkeleton } from '../../normalise/keys/sound-skeleton.ts';
+import { ownLetterKeys } from './own-letter-keys.ts';
 
 /** Key of a Mandarin word in any romanisation. */
 export const mandarinKey = (sinitic: string): string => `sinitic ${sinitic}`;
-
-/** Han words of so many letters are alike although one letter is another, or missing in the other word. */
-const SHORTEST_WITH_SLIP = 3;
-
-/** Keys of a Han word in its own letters, each left out once: Pinyin of another letter may have nothing in common. */
-function hanKeys({ script, original }: WordForm): string[] {
-  if (script !== 'Han') return [];
-  const letters = [...original];
-  if (letters.length < SHORTEST_WITH_SLIP - 1) return [];
-  const slips = letters.length < SHORTEST_WITH_SLIP ? [] : letters.map((_, at) => letters.toSpliced(at, 1).join(''));
-  return [original, ...slips].map((text) => `han ${text}`);
-}
 
 /** Key of a line of words that mean the same. */
 const meaningKey = (group: number): string => `meaning ${group}`;
@@ -36,12 +27,12 @@ function meaningKeys(word: PreparedWord): string[] {
   const keys = [...word.givenNames.map((group) => `given ${group}`), ...word.meanings.map(meaningKey)];
   keys.push(...siniticKeys(word).map(mandarinKey));
   if (word.genderless !== '') keys.push(`genderless ${word.genderless}`);
-  return [...keys, ...hanKeys(word)];
+  return keys;
 }
 
 /** Consonants that are left of a word when it is written without vowels, and of one to which an article is written without it. */
 function skeletonsOf({ original, latin, script }: PreparedWord): readonly string[] {
-  if (isVowelless(script)) return skeletonVariants(original, latin, script);
+  if (isVowelless(script)) return foundSkeletons(original, latin, script);
   const before = beforeArticle(latin);
   return [...withArabicOfTurkish(latin), ...(before === undefined ? [] : [before])]
     .map(wholeSkeleton)
@@ -77,6 +68,21 @@ const indicKey = (folded: string): string => `Indic read ${folded}`;
 const readAsIndic = ({ script, phonetic }: WordForm): string[] =>
   script === 'Latin' ? [indicKey(foldedKey(phonetic))] : [];
 
+/** Key of how Japanese reads a name in kanji. */
+const kanjiKey = (sound: string): string => `kanji read ${sound}`;
+
+const kanjiKeys = (word: WordForm): string[] =>
+  [japaneseSound(word)].flatMap((sound) => (sound ? [kanjiKey(sound)] : []));
+
+/** Key of listed names in kanji that may be read as a word of another script. */
+const readAsKanji = ({ script, phonetic }: WordForm): string[] => (script === 'Han' ? [] : [kanjiKey(phonetic)]);
+
+/** Hashes of folded keys under which listed words are filed that sound as a word of India or in kanji may be read. */
+export const soundingHashes = (word: WordForm): readonly number[] => [
+  ...indicKeys(word).map(keyHash),
+  ...[japaneseSound(word)].flatMap((sound) => (sound ? [foldHash(sound)] : [])),
+];
+
 /** The script of words that may be written as a word of this one is. */
 const speltAlike = ({ script }: WordForm): Script => (script === 'Han' ? 'Latin' : 'Han');
 
@@ -98,6 +104,8 @@ export function listedKeys(word: PreparedWord): string[] {
     ...scriptKeys(word, isVowelless(word.script), [word.script]),
     ...chineseKeys(word, word.script),
     ...indicKeys(word).map(indicKey),
+    ...kanjiKeys(word),
+    ...ownLetterKeys(word),
   ];
   return standsForOther(word) ? [...keys, writtenKey(word)] : keys;
 }
@@ -109,6 +117,7 @@ export function searchedKeys(word: PreparedWord): string[] {
     ...scriptKeys(word, !isVowelless(word.script), readAlike(word)),
     ...chineseKeys(word, speltAlike(word)),
     ...readAsIndic(word),
+    ...readAsKanji(word),
     writtenKey(word),
   ];
 }

@@ -12,8 +12,8 @@ import { unlistedSettings } from '../../settings/settings.ts';
 import type { EngineSettings } from '../../settings/settings.ts';
 import type { Rarity } from '../../score/word-weight.ts';
 import { mensSurnames, womensSurnames } from '../../compare/letters/womens-surnames.ts';
-import { indicKeys } from '../../compare/letters/indic-similarity.ts';
-import { joinedKeys, searchedKeys } from '../keys/equal-keys.ts';
+import { joinedKeys, searchedKeys, soundingHashes } from '../keys/equal-keys.ts';
+import { ownLetterKeys } from '../keys/own-letter-keys.ts';
 import type { Lexicon } from '../listed/lexicon.ts';
 import { foldHash, keyHash, spellingHashes } from '../../normalise/keys/spelling-keys.ts';
 import { LatinWalk } from './latin-walk.ts';
@@ -21,23 +21,12 @@ import { ScriptWords } from './script-words.ts';
 import { SplitFinder } from './split-finder.ts';
 import { spellingCosts } from '../spelling/spelling-costs.ts';
 import type { SpellingCosts } from '../spelling/spelling-costs.ts';
-import { SpellingProfile } from '../spelling/spelling-profile.ts';
+import { hasLatinLetters, SpellingProfile } from '../spelling/spelling-profile.ts';
 import { visitBucket } from '../keys/term-buckets.ts';
 import type { TermBuckets } from '../keys/term-buckets.ts';
 import { TermRound } from './term-round.ts';
 import { WordMatches } from './word-matches.ts';
 import type { CompareListed } from './word-matches.ts';
-
-/** Scripts whose words are compared by their Latin letters, whatever script the other word has. */
-const spelledScripts: ReadonlySet<string> = new Set([
-  'Latin',
-  'Cyrillic',
-  'Greek',
-  'Georgian',
-  'Armenian',
-  'Indic',
-  'Ethiopic',
-]);
 
 /** Words whose matches are kept. */
 const mostRecent = 8000;
@@ -51,9 +40,10 @@ function wordKey({ original, role, weightClass, canonical }: PreparedWord, kind:
   return `${original} ${role} ${weightClass} ${canonical} ${kind}`;
 }
 
-function matchesInitials(word: PreparedWord, kind: EntityKind): boolean {
-  return word.role === 'name' && kind !== 'organisation';
-}
+const matchesInitials = ({ role }: PreparedWord, kind: EntityKind): boolean =>
+  role === 'name' && kind !== 'organisation';
+
+const maySplit = ({ role, latin }: PreparedWord): boolean => role !== 'number' && latin.length >= shortestSplit;
 
 function respelledTerms({ termEntries, wordTerm, wordMarks }: FormSections): Uint8Array {
   const isRespelled = new Uint8Array(termEntries.length);
@@ -135,7 +125,7 @@ export class WordMatcher {
     const found = new WordMatches(this.compareJoinedWith(joined), this.sections.termFold);
     this.round.begin();
     const add = (term: number): void => {
-      if (this.isJoined(term, found)) this.addOnce(term, found);
+      if (this.likest(term, found) >= LEAST_JOINED) this.addOnce(term, found);
     };
     for (const key of joinedKeys(joined)) visitBucket(this.equalKeys, keyHash(key), add);
     // Lists may write a silent e behind it: see latinReadings.
@@ -168,12 +158,22 @@ export class WordMatcher {
     if (term >= 0) this.addOnce(term, found);
   }
 
-  /** Whether a word of the term is like the words written together that are looked up. */
-  private isJoined(term: number, found: WordMatches): boolean {
+  /** How alike the likest word of a term is to the one that is looked up. */
+  private likest(term: number, found: WordMatches): number {
     const { termWordStarts } = this.sections;
+    let most = 0;
     for (let word = termWordStarts[term]!; word < termWordStarts[term + 1]!; word++)
-      if (found.matchingSimilarity(word) >= LEAST_JOINED) return true;
-    return false;
+      most = Math.max(most, found.matchingSimilarity(word));
+    return most;
+  }
+
+  /** Adds the terms of the word's script that are alike in its own letters. */
+  private addAlikeInOwnLetters(word: PreparedWord, found: WordMatches): void {
+    for (const key of ownLetterKeys(word))
+      visitBucket(this.equalKeys, keyHash(key), (term) => {
+        const max = this.likest(term, found);
+        if (max > 0 && this.round.isNew(term)) this.addTerm(term, max, found);
+      });
   }
 
   private lookUp(word: PreparedWord, kind: EntityKind): WordMatches {
@@ -182,14 +182,15 @@ export class WordMatcher {
     this.round.begin();
     for (const key of searchedKeys(word))
       visitBucket(this.equalKeys, keyHash(key), (term) => this.addOnce(term, found));
+    this.addAlikeInOwnLetters(word, found);
     for (const surname of [...mensSurnames(latin), ...womensSurnames(latin)]) this.addWritten(surname, found);
     if (matchesInitials(word, kind)) this.addWritten(latin.charAt(0), found);
-    if (word.script === 'Indic') this.visitSounding(indicKeys(word).map(keyHash), (term) => this.addOnce(term, found));
+    this.visitSounding(soundingHashes(word), (term) => this.addOnce(term, found));
     if (isSpelled(word) && mayBeRead(word)) this.addRead(word, found);
     this.round.collect(spellingHashes(latin, phonetic));
     if (canonical !== '' && canonical !== latin) this.round.collect(spellingHashes(canonical, phoneticKey(canonical)));
     this.addAlike(this.profileOf(word), found);
-    if (this.maySplit(word)) this.splitFinder.addSplits(word, found);
+    if (maySplit(word)) this.splitFinder.addSplits(word, found);
     found.matchesFollowers = found.words.some(
       (listed) => !isLeadingMarks(this.sections.wordMarks[listed]!) && found.matchingSimilarity(listed) > 0,
     );
@@ -224,8 +225,7 @@ export class WordMatcher {
 
   /** Absent for words that are not compared by their Latin letters. */
   private profileOf(word: PreparedWord): SpellingProfile | undefined {
-    const hasLatinLetters = spelledScripts.has(word.script) && (word.canonical === '' || word.canonical === word.latin);
-    return hasLatinLetters
+    return hasLatinLetters(word)
       ? new SpellingProfile(
           word,
           this.wordsAreListed && this.rarity.isBorne(word.latin) ? this.costs : this.unlistedCosts,
@@ -292,9 +292,5 @@ export class WordMatcher {
     found.lightest.push(lightest);
     found.max.push(allSpelled ? max : 1);
     found.wordEnds.push(found.words.length);
-  }
-
-  private maySplit({ role, latin }: PreparedWord): boolean {
-    return role !== 'number' && latin.length >= shortestSplit;
   }
 }

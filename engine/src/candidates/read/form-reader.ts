@@ -2,6 +2,7 @@ import type { FormSections } from '../../snapshot/forms/form-sections.ts';
 import { weightUnit } from '../../snapshot/forms/form-weight.ts';
 import type { CandidateMasks } from '../plan/candidate-masks.ts';
 import { FormScan, type TermMatch } from './form-scan.ts';
+import { firstFrom } from './first-from.ts';
 import { FormsByWeight } from './forms-by-weight.ts';
 import { minLosses } from './min-losses.ts';
 import type { MatchedWord } from '../plan/matched-word.ts';
@@ -169,19 +170,6 @@ export class FormReader {
     const forms = this.byWeight.upTo(max + match.weight);
     if (forms > 0) this.readings.push({ term, forms });
   }
-}
-
-/** Position of the first of postings[start .. end) that is `form` or a later one. */
-function firstFrom(postings: Uint32Array, form: number, start: number, end: number): number {
-  if (start === end || postings[end - 1]! < form) return end;
-  let low = start;
-  let high = end;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (postings[middle]! < form) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** `most`: weight that may be left over, below 0 when none may; `more`: what may be matched besides. */

@@ -123,6 +123,33 @@ describe('the candidates that posting lists give', () => {
     },
   );
 
+  it('are looked for without weighing what cannot reach by its words, and by asking of each set of words once a list', () => {
+    const [lists, matches] = [inventLists(), inventMatches()];
+    const asked = { sets: 0, weights: 0, weighed: 0 };
+    const isEnough = (mask: number): boolean => (mask & (mask - 1)) !== 0;
+    const watched: Reachable = {
+      mayHave: (mask) => {
+        asked.sets += 1;
+        return reachable.mayHave(mask);
+      },
+      has: (mask, ...rest) => {
+        asked.weighed += 1;
+        expect(isEnough(mask)).toBe(true);
+        return reachable.has(mask, ...rest);
+      },
+      maxWeight: (mask, ...rest) => {
+        asked.weights += 1;
+        expect(isEnough(mask)).toBe(true);
+        return reachable.maxWeight(mask, ...rest);
+      },
+    };
+    const target = new FormScan(lists.posted, new FormsByWeight(lists.posted.formHead));
+    expect(scan(lists, matches, target, watched)).toEqual(scan(lists, matches));
+    expect(asked.weights).toBeLessThanOrEqual(matches.size);
+    // Sets that reach are asked for again with each form; the others once each, and once more for each list.
+    expect(asked.sets - asked.weighed).toBeLessThanOrEqual(matches.size + 16);
+  });
+
   it('keep nothing of the search before', () => {
     const [lists, first, second] = [inventLists(), inventMatches(), inventMatches()];
     const target = new FormScan(lists.posted, new FormsByWeight(lists.posted.formHead));

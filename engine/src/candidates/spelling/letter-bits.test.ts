@@ -4,7 +4,7 @@ import { ALPHABET_SIZE } from '../../compare/letters/letter-costs.ts';
 import { letterCodes } from '../../normalise/prepare-word.ts';
 import { changedSettings } from '../../settings/setting-numbers.ts';
 import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
-import { letterSets } from './letter-bits.ts';
+import { type LetterSets, letterSets, MissingLetters } from './letter-bits.ts';
 import { spellingCosts, type SpellingCosts } from './spelling-costs.ts';
 
 /** What the letters of one word that another lacks cost at least, each exchanged for one of that other's or left out. */
@@ -38,10 +38,10 @@ function words(random: Random, letters: string): readonly (readonly [string, str
 }
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
-const costs = spellingCosts(DEFAULT_SETTINGS);
 
 describe('letters that only one of two words has cost', () => {
   it('the cheapest exchange for a letter of the other, or being left out', () => {
+    const costs = spellingCosts(DEFAULT_SETTINGS);
     for (const [one, other] of words(new Random(1), `${alphabet}SZJC`)) {
       const { said, known } = costsOf(one, other, costs);
       expect(said, `${one} ${other}`).toBe(known);
@@ -49,6 +49,7 @@ describe('letters that only one of two words has cost', () => {
   });
 
   it('no more where rare sounds and digits count as one letter', () => {
+    const costs = spellingCosts(DEFAULT_SETTINGS);
     let dearest = 0;
     for (const [one, other] of words(new Random(2), `${alphabet}SZJC0123456789ABX`)) {
       const { said, known } = costsOf(one, other, costs);
@@ -88,7 +89,20 @@ describe('letters that only one of two words has cost', () => {
     ['c', 'k', 45],
     ['S', 's', 45],
   ])('%s and %s: %d hundredths', (one, other, cost) => {
+    const costs = spellingCosts(DEFAULT_SETTINGS);
     expect(costsOf(one, other, costs).said).toBe(cost);
     expect(costsOf(other, one, costs).said).toBe(cost);
+  });
+
+  it('no more than the cheapest of the digits and rare sounds that count as one letter', () => {
+    const insert = new Int32Array(ALPHABET_SIZE).fill(100);
+    const exchange = new Int32Array(ALPHABET_SIZE * ALPHABET_SIZE).fill(100);
+    const [five] = letterCodes('5');
+    insert[five!] = 40;
+    const sets = (text: string): LetterSets => letterSets(letterCodes(text));
+    const missing = new MissingLetters(exchange, insert, 30);
+    expect(missing.minCost(sets('jona5'), sets('jona').letters, 0)).toBe(40);
+    expect(missing.minCost(sets('jonax'), sets('jona').letters, 0)).toBe(100);
+    expect(missing.minCost(sets('jonaa5x'), sets('jon').letters, 0)).toBe(170);
   });
 });

@@ -8,6 +8,21 @@ import type { LetterSets } from './letter-bits.ts';
 import { LONGEST_WORD } from './spelling-costs.ts';
 import type { SpellingCosts } from './spelling-costs.ts';
 
+/** Scripts whose words are compared by their Latin letters, whatever script the other word has. */
+const spelledScripts: ReadonlySet<string> = new Set([
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Georgian',
+  'Armenian',
+  'Indic',
+  'Ethiopic',
+]);
+
+/** Whether a word is compared by its Latin letters, and stands for no other. */
+export const hasLatinLetters = ({ script, canonical, latin }: PreparedWord): boolean =>
+  spelledScripts.has(script) && (canonical === '' || canonical === latin);
+
 const tooDear = -1;
 
 /** Code of each ASCII character, as letterCodes gives it. */

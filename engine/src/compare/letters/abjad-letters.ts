@@ -200,3 +200,13 @@ export const VOWELLESS_SCRIPTS: ReadonlyMap<Script, VowellessScript> = new Map([
   ['Thai', vowelless(THAI, INDOCHINESE_SOUNDS)],
   ['Khmer', vowelless(KHMER, INDOCHINESE_SOUNDS)],
 ]);
+
+/** Thai letters with the mark of silence, and 'ทร' before it, are not spoken. */
+const SILENT_THAI = /(?:[ก-ฮ]ร|[ก-ฮ][ิีุู]?)์/g;
+
+/** The letters of a word of a vowelless script that are read. */
+export function spokenLetters(original: string, script: Script): string[] {
+  const { spellings } = VOWELLESS_SCRIPTS.get(script)!;
+  const spoken = script === 'Thai' ? original.replace(SILENT_THAI, '') : original;
+  return [...spoken].filter((letter) => spellings.has(letter));
+}

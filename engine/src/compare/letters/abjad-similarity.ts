@@ -1,5 +1,5 @@
 import type { Script } from '../../normalise/scripts/script-of.ts';
-import { isLastTa, isNBeforeB, VOWELLESS_SCRIPTS, type VowellessScript } from './abjad-letters.ts';
+import { isLastTa, isNBeforeB, spokenLetters, VOWELLESS_SCRIPTS, type VowellessScript } from './abjad-letters.ts';
 import { remembered } from './remembered.ts';
 
 /*
@@ -74,13 +74,9 @@ function dropCost(letters: readonly string[], at: number, spellings: readonly st
   return WEAK.has(letter) ? COST.weakLetter : COST.consonant;
 }
 
-/** Thai letters with the mark of silence, and 'ทร' before it, are not spoken. */
-const SILENT_THAI = /(?:[ก-ฮ]ร|[ก-ฮ][ิีุู]?)์/g;
-
 function readWord(original: string, script: Script): ReadWord {
   const table = VOWELLESS_SCRIPTS.get(script)!;
-  const spoken = script === 'Thai' ? original.replace(SILENT_THAI, '') : original;
-  const letters = [...spoken].filter((letter) => table.spellings.has(letter));
+  const letters = spokenLetters(original, script);
   const weak = letters.filter((letter) => WEAK.has(letter)).length;
   return {
     letters: letters.map((_, at) => {

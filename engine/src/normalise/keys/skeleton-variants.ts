@@ -1,4 +1,4 @@
-import { isLastTa, isNBeforeB, VOWELLESS_SCRIPTS } from '../../compare/letters/abjad-letters.ts';
+import { isLastTa, isNBeforeB, spokenLetters, VOWELLESS_SCRIPTS } from '../../compare/letters/abjad-letters.ts';
 import { withoutDoubles } from '../letter-rules.ts';
 import type { Script } from '../scripts/script-of.ts';
 import { soundSkeleton, wholeSkeleton } from './sound-skeleton.ts';
@@ -50,5 +50,37 @@ function ofArabic(original: string, latin: string): readonly string[] {
  */
 export function skeletonVariants(original: string, latin: string, script: Script): readonly string[] {
   const skeletons = script === 'Arabic' ? ofArabic(original, latin) : [soundSkeleton(latin)];
+  return [...new Set(skeletons)].filter((skeleton) => skeleton !== '');
+}
+
+const MOST_INDOCHINESE = 64;
+
+/** By letter of Thai and Khmer, the consonants that its spellings leave. */
+const INDOCHINESE: ReadonlyMap<string, readonly string[]> = new Map(
+  (['Thai', 'Khmer'] as const)
+    .flatMap((script) => [...VOWELLESS_SCRIPTS.get(script)!.spellings])
+    .map(([letter, spellings]) => [letter, [...new Set(spellings.map(wholeSkeleton))]]),
+);
+
+/** Consonants of letters as each may be spelt; beyond the most variants that are told apart, by their first spelling. */
+function spelt(letters: readonly string[]): readonly string[] {
+  let skeletons = [''];
+  for (const letter of letters) {
+    const readings = INDOCHINESE.get(letter)!;
+    const read = skeletons.length * readings.length > MOST_INDOCHINESE ? readings.slice(0, 1) : readings;
+    skeletons = skeletons.flatMap((before) => read.map((sounds) => before + sounds));
+  }
+  return skeletons.map(withoutDoubles);
+}
+
+/**
+ * All skeletons by which a word of a script without vowels and a Latin one find each other. A Thai or Khmer letter has many spellings
+ * ('ช' is ch or sh), and the last of a Thai word is often not spoken; what the comparison does with a pair it decides by itself.
+ */
+export function foundSkeletons(original: string, latin: string, script: Script): readonly string[] {
+  const variants = skeletonVariants(original, latin, script);
+  if (script !== 'Thai' && script !== 'Khmer') return variants;
+  const letters = spokenLetters(original, script);
+  const skeletons = [...variants, ...spelt(letters), ...(script === 'Thai' ? spelt(letters.slice(0, -1)) : [])];
   return [...new Set(skeletons)].filter((skeleton) => skeleton !== '');
 }
