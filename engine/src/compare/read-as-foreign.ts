@@ -1,25 +1,28 @@
 import { isForeignHan } from '../normalise/foreign-han.ts';
+import { mandarinReadings } from '../normalise/mandarin-readings.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { isOfKoreanSyllables } from '../normalise/tables/korean-syllables.ts';
 import { isKnownKanji } from '../normalise/tables/japanese-readings.ts';
-import { surnameSpellings } from '../normalise/translated-words.ts';
+import { isChineseSurname, surnameSpellings } from '../normalise/translated-words.ts';
 import { soundsEastAsian } from './east-asian-sounds.ts';
 
 /** Longest given name of Korea and China; those of Korea have no fewer. */
 const MOST_LETTERS = 2;
 
 /** Whether a name of this script is one of Korea or China because the word at another place is its surname. */
-function isSurname({ script, original }: PreparedWord): boolean {
-  return script === 'Han'
-    ? [...original].length === 1
-    : script === 'Hangul' && surnameSpellings(original) !== undefined;
+function isSurname(word: PreparedWord): boolean {
+  const { script, original } = word;
+  if (script === 'Han') return [...original].length === 1;
+  return (
+    script === 'Hangul' && (surnameSpellings(original) !== undefined || mandarinReadings(word).some(isChineseSurname))
+  );
 }
 
 /** Whether a word has a reading of its own, as a name of its country, and a Latin word is not that. */
 function hasOtherReading(word: PreparedWord, other: PreparedWord): boolean {
   if (soundsEastAsian(word, other)) return false;
   if (word.script === 'Han') return word.latin !== other.latin && !isKnownKanji(word.original);
-  return isOfKoreanSyllables(word.original);
+  return isOfKoreanSyllables(word.original) || (other.sinitic !== '' && mandarinReadings(word).length > 0);
 }
 
 /** Whether a word is longer than a given name of Korea or China, or of characters that these seldom have: '拉登'. */

@@ -73,6 +73,6 @@ function chineseName(random: Random): string {
   );
 }
 
-it.each([1, 2, 3, 4, 5, 6])('they are searched and watched as if every name were scored: %d', (seed) => {
+it.each([1, 2])('they are searched and watched as if every name were scored: %d', (seed) => {
   expectPeopleAsScored(new Random(seed), chineseName);
 });
