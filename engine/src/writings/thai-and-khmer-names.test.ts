@@ -29,6 +29,14 @@ describe('a Thai or Khmer name is found in Latin letters, and the other way', ()
     }
   });
 
+  // A letter that is written twice has a vowel between, and 'ร' is spoken where it begins a word.
+  it.each([
+    ['ราชพฤกษ์ ชัชนันท์ หนักแน่น', 'Tony Saab'],
+    ['สิราพร ทวีวัฒน์ เจริญรัมย์', 'John Top Lam Tut'],
+  ])('%s is not %s', (name, listed) => {
+    expect(search(snapshotOf(entryOf('1', 'person', [listed])), { name, fuzziness: 0.5 }).total).toBe(0);
+  });
+
   it.each([0.2, 0.5, 1])('wherever scoring every name finds it, at fuzziness %d', (fuzziness) => {
     const entries = names.flat().map((name, id) => entryOf(`${id}`, 'person', [name]));
     const searches = names.flat().map((name, id) => ({ id: `${id}`, query: { name, fuzziness } }));

@@ -59,17 +59,24 @@ function spellingsAt(letters: readonly string[], at: number, { spellings }: Vowe
 /** An ayn that begins a word is read as the vowel behind it: Arif. */
 const isVowelOfAyn = (letters: readonly string[], at: number): boolean => at === 1 && letters[0] === 'ع';
 
+/** The r of Thai: silent behind another letter, never at the beginning; written twice it is a vowel. */
+const ROR = 'ร';
+
+/** Other letters that Thai and Khmer write twice have a vowel between, which is not read here. */
+const isOfTwoSyllables = (letter: string, script: Script): boolean =>
+  (script === 'Thai' || script === 'Khmer') && letter !== ROR;
+
 /** A last 'ی' makes an adjective of a name (Ahmad, Ahmadi); a last 'ه' is often silent; a letter written twice is read once. */
 function dropCost(letters: readonly string[], at: number, spellings: readonly string[], script: Script): number {
   const letter = letters[at]!;
   const last = at === letters.length - 1;
   if (at === 0 && WEAK.has(letter)) return COST.firstVowel;
-  if (letter === letters[at - 1]) return COST.shortVowel;
+  if (letter === letters[at - 1] && !isOfTwoSyllables(letter, script)) return COST.shortVowel;
   if (letter === 'ه' || letter === 'ה') return last ? COST.shortVowel : COST.consonant;
   if (letter === 'ی' && last) return COST.consonant;
   if (letter === 'ا') return letters[at + 1] === 'ل' || isVowelOfAyn(letters, at) ? COST.shortVowel : COST.alef;
   if (letter === 'ل' && letters[at - 1] === 'ا' && SUN_LETTERS.has(letters[at + 1] ?? '')) return COST.shortVowel;
-  if (spellings.includes('-')) return COST.shortVowel;
+  if (spellings.includes('-') && (at > 0 || letter !== ROR)) return COST.shortVowel;
   if (script === 'Thai' && last) return COST.lastOfThai;
   return WEAK.has(letter) ? COST.weakLetter : COST.consonant;
 }
