@@ -201,10 +201,10 @@ export function compareWithJoined(
     if (out.similarity < similarity) setComparison(out, similarity, method);
   }
   const { romanisation, synonym } = settings.similarity;
-  const sameScript = joined.script === single.script;
-  const similarity = sameScript ? romanisation : synonym;
+  const isOneScript = joined.script === single.script;
+  const similarity = isOneScript ? romanisation : synonym;
   if (out.similarity < similarity && isSameKoreanName(joined, single))
-    setComparison(out, similarity, sameScript ? 'equivalent' : 'transliterated');
+    setComparison(out, similarity, isOneScript ? 'equivalent' : 'transliterated');
 }
 
 /**

@@ -107,7 +107,6 @@ export class FormCheck {
       if (split > 0) splitBits = this.matching;
       this.match(word);
       this.matchCompound(word);
-      if (this.waysToMatch > 1) this.contested |= this.matching;
       const isCounted = this.waysToMatch > 0;
       const isContested = this.contestsNames && this.matchUnsearched(word);
       const left = isCounted || isContested ? 0 : leftOf(this.sections, start, end, at, this.repeatedWord);
@@ -115,7 +114,7 @@ export class FormCheck {
       const isUnsearched = isContested || (!isLoose && this.matchUnsearched(word));
       const isMatched = isCounted || isLoose || isUnsearched;
       // What is not looked up may be the one that matches it.
-      if (isCounted && (isLoose || isUnsearched)) this.contested |= this.matching;
+      if (this.waysToMatch > 1 || (isCounted && (isLoose || isUnsearched))) this.contested |= this.matching;
       if (isMatched) this.namesMatched += 1;
       if (!isUnsearched) listedLeft += left;
       if (!isMatched && isNameMarks(wordMarks[word]!)) this.namesLeft += 1;
