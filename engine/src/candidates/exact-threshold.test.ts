@@ -64,6 +64,7 @@ describe('a name is a candidate of a search whose threshold is its very score', 
     ['the same', 'Jonas Petrov A. Tikhonov', 'Jonas Abd Tikhonov (Petrov)', 'other', 22],
     ['initials beside a name', 'A. B. (A.) (B.) Rahman', 'A. B. Rahman (Nur)', 'company', 23],
     ['initials beside a name', 'A. B. (A.) (B.) Rahman', 'A. B. Rahman (Nur)', 'other', 24],
+    ['a particle with a slip', 'Karim von (von) Halborg Maria', 'Karim vo Halborg Maria', 'person', 25],
   ])('of names in which %s stands: %s, %s', (_, listed, searched, entityType, seed) => {
     const random = new Random(seed);
     const write = (words: string, count: number): string[] =>
@@ -71,5 +72,19 @@ describe('a name is a candidate of a search whose threshold is its very score', 
         Array.from({ length: 2 + random.below(3) }, () => random.pick(words.split(' '))).join(' '),
       ).filter(hasWords);
     expectCandidates(random, { listed: write(listed, 70), searched: write(searched, 40) }, entityType, 200);
+  });
+
+  it('of words with slips, which no list bears', () => {
+    const random = new Random(31);
+    const listed = ['Desaid', 'Karimov', 'Nordvik', 'Zelensky', 'Halborg', 'Siddiqui', 'Tikhonov', 'Petrov'];
+    const searched = listed.flatMap((name) =>
+      Array.from({ length: 40 }, () => {
+        const letters = [...name.toLowerCase()];
+        for (let slips = 2 + random.below(3); slips > 0; slips--)
+          letters.splice(random.below(letters.length), random.below(2), random.pick(['a', 's', 'k', 'i', '']));
+        return letters.join('');
+      }),
+    );
+    expectCandidates(random, { listed, searched }, 'person', 100);
   });
 });
