@@ -39,7 +39,7 @@ export default defineConfig({
           // See engine-code.ts; here it holds for what Node compiles itself as well.
           execArgv: ['--no-wasm-code-gc'],
           isolate: false,
-          globalSetup: ['server/src/platform/testing/drop-at-end.ts'],
+          globalSetup: ['server/src/platform/testing/databases-of-run.ts'],
         },
       },
       { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], pool: 'forks' } },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { withKeptCode } from '../../server/src/platform/testing/kept-engine-code.ts';
 import { freePort, projectRoot, settings } from './installation.ts';
 
 /** How long a server is waited for: a first start makes a database, which takes minutes where many share a processor. */
@@ -32,7 +33,7 @@ interface RunningServer {
 }
 
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, [...withKeptCode, 'server/src/main.ts'], {
     cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { withKeptCode } from '../platform/testing/kept-engine-code.ts';
 import type { DatabasePlace } from '../platform/testing/test-database.ts';
 import type { KillPoint } from './crash/die-at.ts';
 
@@ -25,8 +26,12 @@ export interface ServerProcess {
 /** What a program is started with so that it can be told to die at a point. */
 export const MORTAL = ['--import', new URL('crash/die-at.ts', import.meta.url).href];
 
-/** All that such a process gets of the developer's environment: where programs are, and what Node has compiled before. */
-export const ownEnvironment = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+/** All that such a process gets of the developer's environment: where programs are, and what has been compiled before. */
+export const ownEnvironment = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+  NODE_OPTIONS: withKeptCode.join(' '),
+};
 
 /** What a program is told so that it finds the database of this place. */
 export const settingsAt = ({ url, dataDir }: Pick<DatabasePlace, 'url' | 'dataDir'>): Record<string, string> => ({

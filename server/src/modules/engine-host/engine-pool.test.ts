@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '@tamis/engine';
 import { createLog } from '../../platform/log.ts';
@@ -61,6 +63,23 @@ describe('the engine pool', () => {
   it('refuses to answer while no list is loaded', async () => {
     const started = start(null);
     await expect(started.pool.search(ask('Maduro'))).rejects.toThrow(EngineNotReadyError);
+  });
+
+  it('starts a thread once there are lists to answer from', async () => {
+    const begun: Worker[] = [];
+    const note = (thread: Worker) => begun.push(thread);
+    process.on('worker', note);
+    const started = start(null);
+    started.publish(version(2));
+    // The process tells of a thread a tick after it was made.
+    await setImmediate();
+    expect(begun).toEqual([]);
+    started.change(snapshotNamed('first'));
+    expect((await started.pool.search(ask('Maduro'))).snapshot.id).toBe('first');
+    started.change(snapshotNamed('second'));
+    expect((await started.pool.search(ask('Maduro'))).snapshot.id).toBe('second');
+    process.off('worker', note);
+    expect(begun).toHaveLength(1);
   });
 
   it('says from which snapshot it answered, also across a swap', async () => {

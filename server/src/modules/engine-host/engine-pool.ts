@@ -58,6 +58,7 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
   const slots = new Set<WorkerSlot>();
   const workerFile = options.workerFile ?? new URL('./engine-worker.ts', import.meta.url);
   let nextLoad = 1;
+  let isOpen = false;
   let isStopped = false;
 
   const load = async (slot: WorkerSlot): Promise<void> => {
@@ -95,10 +96,15 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
   };
 
   const loadAll = () => {
-    for (const slot of slots) void load(slot);
+    if (isOpen) for (const slot of slots) void load(slot);
+    // Before that a thread would only wait, and its start takes a third of a second of the processor.
+    else if (snapshots.current() && settings.current()) {
+      isOpen = true;
+      for (let index = 0; index < options.workers; index += 1) openSlot();
+    }
   };
   const stopListening = [snapshots.onChange(loadAll), settings.onChange(loadAll)];
-  for (let index = 0; index < options.workers; index += 1) openSlot();
+  loadAll();
 
   const searchMany = async (queries: readonly Query[]): Promise<EngineAnswer[]> => {
     const slot = leastBusy(slots);

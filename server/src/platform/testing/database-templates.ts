@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
@@ -9,6 +8,7 @@ import { openInMemory } from '../db/embedded/open-embedded.ts';
 import { migrate, migrationsFolder } from '../db/schema/migrate.ts';
 import { installJobSchema } from '../jobs/job-schema.ts';
 import { createLog } from '../log.ts';
+import { CODE_SUFFIX, keepEngineCode, keptFolder } from './kept-engine-code.ts';
 import { withDatabaseName, withServer } from './test-server.ts';
 
 const log = createLog('warn');
@@ -17,10 +17,9 @@ export type Content = 'nothing' | 'migrations';
 
 /** A file to start embedded test databases from; made when what it contains has changed since. */
 export async function embeddedTemplate(content: Content): Promise<string> {
-  const folder = join(tmpdir(), `tamis-templates-${userInfo().uid}`);
-  const file = join(folder, `${content}-${templateDigest()}.tar`);
+  const file = join(keptFolder, `${content}-${templateDigest()}.tar`);
   if (existsSync(file)) return file;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(keptFolder, { recursive: true, mode: 0o700 });
   const embedded = await openInMemory(log);
   const database = databaseOver(embedded, log);
   try {
@@ -28,9 +27,10 @@ export async function embeddedTemplate(content: Content): Promise<string> {
     await dropUnused(database);
     const unfinished = `${file}.${randomBytes(4).toString('hex')}`;
     await embedded.dump(unfinished);
+    if (content === 'migrations') keepEngineCode();
     // Several test processes may make it at once: each its own, and the last one stays.
     renameSync(unfinished, file);
-    removeOld(folder);
+    removeOld(keptFolder);
   } finally {
     await database.close();
   }
@@ -43,10 +43,10 @@ async function dropUnused(database: Database): Promise<void> {
   for (const name of ['template0', 'template1']) await database.owner.query(`drop database ${name}`);
 }
 
-/** Those of earlier states, which nobody runs tests with any more. */
+/** Those of earlier states, which nobody runs tests with any more. The code of the engine is not of a day. */
 function removeOld(folder: string): void {
   const yesterday = Date.now() - 86_400_000;
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(folder).filter((each) => !each.endsWith(CODE_SUFFIX))) {
     const file = join(folder, name);
     if (statSync(file).mtimeMs < yesterday) rmSync(file, { force: true });
   }

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { EmbeddedReply, EmbeddedRequest, EmbeddedWorkerData } from './embedded-engine.ts';
+import { MemoryFromTar } from './memory-from-tar.ts';
 import { SessionBridge } from './session-bridge.ts';
 
 const IDLE_IN_TRANSACTION_MS = 60_000;
@@ -38,7 +39,7 @@ async function openEngine(): Promise<PGlite> {
   const inMemory = { ...code, startParams };
   // Segments of the log are written in full, those of the usual size thrice as much as all that is in a new database.
   if (!storage.templateFile) return PGlite.create({ ...inMemory, initDbStartParams: ['--wal-segsize=1'] });
-  return PGlite.create({ ...inMemory, loadDataDir: new Blob([await readFile(storage.templateFile)]) });
+  return PGlite.create({ ...inMemory, fs: new MemoryFromTar(await readFile(storage.templateFile)) });
 }
 
 async function dump(file: string): Promise<void> {
