@@ -73,18 +73,17 @@ function readingsOf({ script, original, latin }: WordForm): readonly string[] {
   return script === 'Latin' && isKoreanSyllable(latin) ? [latin] : [];
 }
 
-/** Whether two words from `start` on are the two syllables of a Korean given name that is one word: 'Dae-jung' and 'Taejung', 'Чен Ын' and '정은'. */
-export function isInKoreanSyllables(words: readonly PreparedWord[], start: number, single: PreparedWord): boolean {
-  const seconds = readingsOf(words[start + 1]!);
-  const pairs =
-    seconds.length === 0
-      ? []
-      : readingsOf(words[start]!).flatMap((first) => seconds.map((second) => [first, second] as const));
-  return pairs.length > 0 && koreanSyllablesOf(single).some((name) => pairs.some((pair) => isSameName(pair, name)));
-}
-
 const isSameName = (a: Syllables, b: Syllables): boolean =>
   koreanKey(a[0]) === koreanKey(b[0]) &&
   koreanKey(a[1]) === koreanKey(b[1]) &&
   // As a whole, too: 'Daeyong' has no r in it as 'Dae-ryong' does.
   koreanKey(a.join('')) === koreanKey(b.join(''));
+
+/** Whether two words from `start` on are the two syllables of a Korean given name that is one word: 'Dae-jung' and 'Taejung', 'Чен Ын' and '정은'. */
+export function isInKoreanSyllables(words: readonly PreparedWord[], start: number, single: PreparedWord): boolean {
+  const names = koreanSyllablesOf(single);
+  if (names.length === 0) return false;
+  const seconds = readingsOf(words[start + 1]!);
+  const firsts = seconds.length === 0 ? [] : readingsOf(words[start]!);
+  return firsts.some((first) => seconds.some((second) => names.some((name) => isSameName([first, second], name))));
+}
