@@ -1,9 +1,9 @@
-import { mandarinReadings, siniticKeys } from '../normalise/mandarin-readings.ts';
+import { mandarinReadings } from '../normalise/mandarin-readings.ts';
 import type { WordForm } from '../normalise/prepare-word.ts';
 import { isPinyinSpelling, siniticKey } from './letters/sinitic-key.ts';
 
-/** Whether a word can only be Pinyin, which is then read letter by letter. */
-const isPinyin = ({ script, latin }: WordForm): boolean => script === 'Han' || isPinyinSpelling(latin);
+/** Whether a Mandarin word can only be Pinyin: two such words in different spellings are different words. */
+export const isPinyin = ({ script, latin }: WordForm): boolean => script === 'Han' || isPinyinSpelling(latin);
 
 /** Whether a word is one of those words in Pinyin, in any romanisation. */
 function isOneOf(readings: readonly string[], word: WordForm): boolean {
@@ -21,7 +21,6 @@ export function soundsMandarin(a: WordForm, b: WordForm): boolean {
 /** A word in Cyrillic letters or Hangul in Pinyin, where by that it is like the Latin one: '진핑' is 'jinping' beside 'chinping'. */
 export function mandarinReadingLike(word: WordForm, latin: string): string | undefined {
   const key = siniticKey(latin);
-  return word.latin === latin || key === '' || !siniticKeys(word).includes(key)
-    ? undefined
-    : mandarinReadings(word).find((reading) => siniticKey(reading) === key);
+  if (word.latin === latin || key === '') return undefined;
+  return mandarinReadings(word).find((reading) => siniticKey(reading) === key);
 }

@@ -1,9 +1,9 @@
 import { isForeignHan } from '../normalise/foreign-han.ts';
-import { mandarinReadings } from '../normalise/mandarin-readings.ts';
+import { mandarinReadings, mayBeChineseSurname } from '../normalise/mandarin-readings.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { isOfKoreanSyllables } from '../normalise/tables/korean-syllables.ts';
 import { isKnownKanji } from '../normalise/tables/japanese-readings.ts';
-import { isChineseSurname, surnameSpellings } from '../normalise/translated-words.ts';
+import { surnameSpellings } from '../normalise/translated-words.ts';
 import { soundsEastAsian } from './east-asian-sounds.ts';
 
 /** Longest given name of Korea and China; those of Korea have no fewer. */
@@ -13,9 +13,7 @@ const MOST_LETTERS = 2;
 function isSurname(word: PreparedWord): boolean {
   const { script, original } = word;
   if (script === 'Han') return [...original].length === 1;
-  return (
-    script === 'Hangul' && (surnameSpellings(original) !== undefined || mandarinReadings(word).some(isChineseSurname))
-  );
+  return script === 'Hangul' && (surnameSpellings(original) !== undefined || mayBeChineseSurname(word));
 }
 
 /** Whether a word has a reading of its own, as a name of its country, and a Latin word is not that. */

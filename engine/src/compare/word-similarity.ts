@@ -9,18 +9,16 @@ import type { EngineSettings } from '../settings/settings.ts';
 import { abjadCost, isVowelless } from './letters/abjad-similarity.ts';
 import { shareGroup } from './equivalence.ts';
 import { soundsEastAsian } from './east-asian-sounds.ts';
-import { japaneseSound } from './japanese-reading.ts';
+import { isPinyin } from './mandarin-sounds.ts';
+import { japaneseSounds } from './japanese-reading.ts';
 import { compareIndic } from './letters/indic-similarity.ts';
 import { compareLetters, similarityOf, SHORTEST } from './letters/letter-similarity.ts';
 import { plainDistance } from './letters/plain-distance.ts';
 import { remembered } from './letters/remembered.ts';
-import { isPinyinSpelling } from './letters/sinitic-key.ts';
 import { isWomansSurname } from './letters/womens-surnames.ts';
 import { setComparison, type WordComparison } from './word-comparison.ts';
 
 export type { WordComparison } from './word-comparison.ts';
-
-const isPinyin = (form: WordForm): boolean => form.script === 'Han' || isPinyinSpelling(form.latin);
 
 function byMeaning(a: WordForm, b: WordForm, { similarity: { synonym } }: EngineSettings, out: WordComparison): void {
   if (out.similarity < synonym && shareGroup(a.meanings, b.meanings)) setComparison(out, synonym, 'equivalent');
@@ -130,7 +128,7 @@ function byHan(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComp
   const [own, latin] = a.script === 'Han' ? [a, b] : [b, a];
   byEquivalence(own, latin, settings, out);
   if (soundsEastAsian(own, latin)) setComparison(out, settings.similarity.synonym, 'transliterated');
-  if (japaneseSound(own) === latin.phonetic) setComparison(out, settings.similarity.synonym, 'transliterated');
+  if (japaneseSounds(own).includes(latin.phonetic)) setComparison(out, settings.similarity.synonym, 'transliterated');
 }
 
 function byHangul(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {

@@ -1,6 +1,5 @@
-import { siniticKey } from '../compare/letters/sinitic-key.ts';
 import { hangulOfCyrillic } from './cyrillic-korean.ts';
-import { mandarinReadings } from './mandarin-readings.ts';
+import { mayBeChineseSurname, siniticKeys } from './mandarin-readings.ts';
 import { isKoreanSyllable } from './korean-latin.ts';
 import type { NameWord } from './name-word.ts';
 import { Piece } from './piece.ts';
@@ -39,8 +38,8 @@ const KOREAN: Names = {
   fewestWords: MOST_WORDS,
 };
 const CHINESE: Names = {
-  isSurname: ({ latin, piece }) => isChineseSurname(latin) || mandarinReadings(piece.form).some(isChineseSurname),
-  isSyllable: ({ latin, piece }) => siniticKey(latin) !== '' || mandarinReadings(piece.form).length > 0,
+  isSurname: ({ latin, piece }) => isChineseSurname(latin) || mayBeChineseSurname(piece.form),
+  isSyllable: ({ piece }) => siniticKeys(piece.form).length > 0,
   likeParticles: new Set('de da di du na an bin er le'.split(' ')),
   // 'Yi' as Russian and Ukrainian write it.
   letters: new Map([

@@ -1,13 +1,19 @@
 import { remembered } from '../compare/letters/remembered.ts';
 import { siniticKey } from '../compare/letters/sinitic-key.ts';
 import { listsByKey } from './lists-by-key.ts';
-import { MANDARIN_SYLLABLES, UKRAINIAN_MANDARIN } from './mandarin-syllables.ts';
+import { mandarinSyllables } from './mandarin-syllables.ts';
 import type { WordForm } from './prepare-word.ts';
+import { isChineseSurname } from './translated-words.ts';
+import { inUkrainian } from './ukrainian-vowels.ts';
 
 const ofCyrillic = listsByKey(() =>
-  [...MANDARIN_SYLLABLES, ...UKRAINIAN_MANDARIN].map(([pinyin, cyrillic]) => [cyrillic, [pinyin]] as const),
+  mandarinSyllables().flatMap(([pinyin, russian]) =>
+    [russian, inUkrainian(russian)].map((spelling) => [spelling, [pinyin]] as const),
+  ),
 );
-const ofHangul = listsByKey(() => MANDARIN_SYLLABLES.map(([pinyin, , hangul]) => [hangul, [pinyin]] as const));
+const ofHangul = listsByKey(() => mandarinSyllables().map(([pinyin, , hangul]) => [hangul, [pinyin]] as const));
+
+const NONE: readonly string[] = [];
 
 /** Given names have two syllables, surnames as many at most. */
 const MOST_SYLLABLES = 2;
@@ -33,12 +39,18 @@ const hangulReadings = readingsOf(ofHangul);
 /** A word of a Chinese name in Cyrillic letters or Hangul, in Pinyin: '진핑' and 'Цзиньпин' are 'jinping', '장' is 'zhang' and 'jiang'; none for other words. */
 export function mandarinReadings({ script, original }: Pick<WordForm, 'script' | 'original'>): readonly string[] {
   if (script === 'Cyrillic') return cyrillicReadings(original);
-  return script === 'Hangul' ? hangulReadings(original) : [];
+  return script === 'Hangul' ? hangulReadings(original) : NONE;
 }
 
-const keyOf = remembered((pinyin) => siniticKey(pinyin));
+const keyOf = remembered(siniticKey);
 
 /** Sinitic keys of a word: its own, and those of a word of a Chinese name in Cyrillic letters or Hangul. */
 export function siniticKeys(word: Pick<WordForm, 'script' | 'original' | 'sinitic'>): readonly string[] {
-  return [...new Set([word.sinitic, ...mandarinReadings(word).map(keyOf)])].filter((key) => key !== '');
+  const own = word.sinitic === '' ? NONE : [word.sinitic];
+  const readings = mandarinReadings(word);
+  return readings.length === 0 ? own : [...new Set([...own, ...readings.map(keyOf)])].filter((key) => key !== '');
 }
+
+/** Whether a word in Cyrillic letters or Hangul may be one of the commonest Chinese surnames. */
+export const mayBeChineseSurname = (word: Pick<WordForm, 'script' | 'original'>): boolean =>
+  mandarinReadings(word).some(isChineseSurname);

@@ -1,5 +1,3 @@
-import { inUkrainian } from './ukrainian-vowels.ts';
-
 /** Pinyin initial, as Russian and as Korean writes it: the latter by a syllable with it. */
 const INITIALS = `
   b б 바, p п 파, m м 마, f ф 파, d д 다, t т 타, n н 나, l л 라, g г 가, k к 카, h х 하, j цз 자, q ц 차, x с 사,
@@ -30,41 +28,30 @@ const lines = (table: string): readonly Line[] =>
     .split(/,\s*/)
     .map((line) => line.split(' ').map((text) => (text === '-' ? '' : text)) as unknown as Line);
 
-const FIRST_SYLLABLE = 0xac00;
-/** Syllables of Hangul that begin with one consonant, and how many end alike in vowel and last consonant. */
-const WITH_ONE_INITIAL = 588;
-
-/** Behind ㅈ, ㅉ and ㅊ Korean writes no y: '장' and not '쟝'. By vowel, in the order of Unicode: ㅑ, ㅖ, ㅛ, ㅠ. */
-const WITHOUT_Y: ReadonlyMap<number, number> = new Map([
-  [2, 0],
-  [7, 5],
-  [12, 8],
-  [17, 13],
+/** Behind ㅈ, ㅉ and ㅊ Korean writes no y: '장' and not '쟝'. In the letters that its syllables are composed of. */
+const SWALLOWING_Y: ReadonlySet<string> = new Set('\u110c\u110d\u110e');
+const WITHOUT_Y: ReadonlyMap<string, string> = new Map([
+  ['\u1163', '\u1161'],
+  ['\u1168', '\u1166'],
+  ['\u116d', '\u1169'],
+  ['\u1172', '\u116e'],
 ]);
-const Y_SWALLOWING: ReadonlySet<number> = new Set([12, 13, 14]);
-const FINAL_COUNT = 28;
 
 /** A final in Hangul, which begins with no consonant, behind the consonant of another syllable. */
-function behind(consonant: string, final: string): string {
-  const initial = Math.floor((consonant.charCodeAt(0) - FIRST_SYLLABLE) / WITH_ONE_INITIAL);
-  const rest = (final.charCodeAt(0) - FIRST_SYLLABLE) % WITH_ONE_INITIAL;
-  const vowel = Math.floor(rest / FINAL_COUNT);
-  const written = Y_SWALLOWING.has(initial) ? (WITHOUT_Y.get(vowel) ?? vowel) : vowel;
-  const code = FIRST_SYLLABLE + initial * WITH_ONE_INITIAL + written * FINAL_COUNT + (rest % FINAL_COUNT);
-  return String.fromCharCode(code) + final.slice(1);
+function behind(syllable: string, final: string): string {
+  const [consonant = ''] = syllable.normalize('NFD');
+  const [, vowel = '', ...rest] = final.normalize('NFD');
+  const written = SWALLOWING_Y.has(consonant) ? (WITHOUT_Y.get(vowel) ?? vowel) : vowel;
+  return [consonant, written, ...rest].join('').normalize('NFC');
 }
 
-const composed: readonly Line[] = lines(INITIALS).flatMap(([first, cyrillic, consonant]) =>
-  lines(FINALS).map(([final, ending, vowels]): Line => [first + final, cyrillic + ending, behind(consonant, vowels)]),
-);
+const composed = (): readonly Line[] =>
+  lines(INITIALS).flatMap(([first, cyrillic, consonant]) =>
+    lines(FINALS).map(([final, ending, vowels]): Line => [first + final, cyrillic + ending, behind(consonant, vowels)]),
+  );
 
 /**
  * Every syllable of Mandarin in Pinyin, as Russian and as Korean writes it, and some that are none. Sources: the system of Palladius, and the
- * rules of the National Institute of Korean Language for foreign words, which agree with their tables of syllables.
+ * rules of the National Institute of Korean Language for foreign words, which agree with their tables of syllables. Put together anew.
  */
-export const MANDARIN_SYLLABLES: readonly Line[] = [...[HISSING, ROUNDED, WHOLE].flatMap(lines), ...composed];
-
-/** The same as Ukrainian writes them. */
-export const UKRAINIAN_MANDARIN: readonly (readonly [pinyin: string, cyrillic: string])[] = MANDARIN_SYLLABLES.map(
-  ([pinyin, cyrillic]) => [pinyin, inUkrainian(cyrillic)],
-);
+export const mandarinSyllables = (): readonly Line[] => [...[HISSING, ROUNDED, WHOLE].flatMap(lines), ...composed()];

@@ -1,7 +1,6 @@
 import { isForeignHan } from './foreign-han.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from './tables/japanese-readings.ts';
-import { mandarinReadings } from './mandarin-readings.ts';
-import { isChineseSurname } from './translated-words.ts';
+import { mandarinReadings, mayBeChineseSurname } from './mandarin-readings.ts';
 import { scriptOf } from './scripts/script-of.ts';
 
 /** Surnames of two characters; all others of China and Korea have one. */
@@ -30,9 +29,9 @@ function japaneseSurnameLength(characters: readonly string[]): number {
 
 /** Whether a name in Hangul is a Chinese one as it sounds, whose surname has two letters there: '마오쩌둥'. */
 function isChinese(characters: readonly string[]): boolean {
-  const [surname, given] = [characters.slice(0, 2).join(''), characters.slice(2).join('')];
-  const readings = (original: string): readonly string[] => mandarinReadings({ script: 'Hangul', original });
-  return readings(surname).some(isChineseSurname) && readings(given).length > 0;
+  const [surname, given] = [characters.slice(0, 2), characters.slice(2)];
+  const inHangul = (letters: readonly string[]) => ({ script: 'Hangul', original: letters.join('') }) as const;
+  return mayBeChineseSurname(inHangul(surname)) && mandarinReadings(inHangul(given)).length > 0;
 }
 
 function surnameLength(characters: readonly string[], script: string): number {

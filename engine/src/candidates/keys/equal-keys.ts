@@ -1,7 +1,7 @@
 import { indicKeys } from '../../compare/letters/indic-similarity.ts';
 import { isVowelless } from '../../compare/letters/abjad-similarity.ts';
 import { runSkeletons } from '../../compare/vowelless-run.ts';
-import { japaneseSound } from '../../compare/japanese-reading.ts';
+import { japaneseSounds } from '../../compare/japanese-reading.ts';
 import { chineseSoundsOf } from '../../compare/chinese-sounds.ts';
 import { koreanNameSounds } from '../../compare/korean-given-name.ts';
 import { koreanSoundsOf } from '../../compare/korean-sounds.ts';
@@ -71,16 +71,13 @@ const readAsIndic = ({ script, phonetic }: WordForm): string[] =>
 /** Key of how Japanese reads a name in kanji. */
 const kanjiKey = (sound: string): string => `kanji read ${sound}`;
 
-const kanjiKeys = (word: WordForm): string[] =>
-  [japaneseSound(word)].flatMap((sound) => (sound ? [kanjiKey(sound)] : []));
-
 /** Key of listed names in kanji that may be read as a word of another script. */
 const readAsKanji = ({ script, phonetic }: WordForm): string[] => (script === 'Han' ? [] : [kanjiKey(phonetic)]);
 
 /** Hashes of folded keys under which listed words are filed that sound as a word of India or in kanji may be read. */
 export const soundingHashes = (word: WordForm): readonly number[] => [
   ...indicKeys(word).map(keyHash),
-  ...[japaneseSound(word)].flatMap((sound) => (sound ? [foldHash(sound)] : [])),
+  ...japaneseSounds(word).map(foldHash),
 ];
 
 /** The script of words that may be written as a word of this one is. */
@@ -104,7 +101,7 @@ export function listedKeys(word: PreparedWord): string[] {
     ...scriptKeys(word, isVowelless(word.script), [word.script]),
     ...chineseKeys(word, word.script),
     ...indicKeys(word).map(indicKey),
-    ...kanjiKeys(word),
+    ...japaneseSounds(word).map(kanjiKey),
     ...ownLetterKeys(word),
   ];
   return standsForOther(word) ? [...keys, writtenKey(word)] : keys;

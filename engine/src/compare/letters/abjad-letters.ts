@@ -201,6 +201,9 @@ export const VOWELLESS_SCRIPTS: ReadonlyMap<Script, VowellessScript> = new Map([
   ['Khmer', vowelless(KHMER, INDOCHINESE_SOUNDS)],
 ]);
 
+/** Whether letters of a script have a vowel behind them although none is among those that are read. */
+export const isIndochinese = (script: Script): boolean => script === 'Thai' || script === 'Khmer';
+
 /** Thai letters with the mark of silence, and 'ทร' before it, are not spoken. */
 const SILENT_THAI = /(?:[ก-ฮ]ร|[ก-ฮ][ิีุู]?)์/g;
 

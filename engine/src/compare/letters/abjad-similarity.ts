@@ -1,5 +1,12 @@
 import type { Script } from '../../normalise/scripts/script-of.ts';
-import { isLastTa, isNBeforeB, spokenLetters, VOWELLESS_SCRIPTS, type VowellessScript } from './abjad-letters.ts';
+import {
+  isIndochinese,
+  isLastTa,
+  isNBeforeB,
+  spokenLetters,
+  VOWELLESS_SCRIPTS,
+  type VowellessScript,
+} from './abjad-letters.ts';
 import { remembered } from './remembered.ts';
 
 /*
@@ -63,8 +70,7 @@ const isVowelOfAyn = (letters: readonly string[], at: number): boolean => at ===
 const ROR = 'ร';
 
 /** Other letters that Thai and Khmer write twice have a vowel between, which is not read here. */
-const isOfTwoSyllables = (letter: string, script: Script): boolean =>
-  (script === 'Thai' || script === 'Khmer') && letter !== ROR;
+const isOfTwoSyllables = (letter: string, script: Script): boolean => isIndochinese(script) && letter !== ROR;
 
 /** A last 'ی' makes an adjective of a name (Ahmad, Ahmadi); a last 'ه' is often silent; a letter written twice is read once. */
 function dropCost(letters: readonly string[], at: number, spellings: readonly string[], script: Script): number {

@@ -1,4 +1,10 @@
-import { isLastTa, isNBeforeB, spokenLetters, VOWELLESS_SCRIPTS } from '../../compare/letters/abjad-letters.ts';
+import {
+  isIndochinese,
+  isLastTa,
+  isNBeforeB,
+  spokenLetters,
+  VOWELLESS_SCRIPTS,
+} from '../../compare/letters/abjad-letters.ts';
 import { withoutDoubles } from '../letter-rules.ts';
 import type { Script } from '../scripts/script-of.ts';
 import { soundSkeleton, wholeSkeleton } from './sound-skeleton.ts';
@@ -79,7 +85,7 @@ function spelt(letters: readonly string[]): readonly string[] {
  */
 export function foundSkeletons(original: string, latin: string, script: Script): readonly string[] {
   const variants = skeletonVariants(original, latin, script);
-  if (script !== 'Thai' && script !== 'Khmer') return variants;
+  if (!isIndochinese(script)) return variants;
   const letters = spokenLetters(original, script);
   const skeletons = [...variants, ...spelt(letters), ...(script === 'Thai' ? spelt(letters.slice(0, -1)) : [])];
   return [...new Set(skeletons)].filter((skeleton) => skeleton !== '');
