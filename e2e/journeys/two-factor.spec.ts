@@ -24,6 +24,11 @@ async function enterPassword(page: Page): Promise<void> {
 }
 
 const codeBox = (page: Page) => page.getByLabel('Verification code');
+/** How much of the page goes on moving. */
+const endlessMotions = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity).length,
+  );
 const isIn = (page: Page) => expect(page).toHaveURL(/\/dashboard\/main$/);
 
 async function openProfile(page: Page): Promise<void> {
@@ -118,6 +123,11 @@ test('the second step is asked for, whichever page is wanted, and belongs to thi
   await expect(page.getByText('Please enter the verification code')).toBeVisible();
   await codeBox(page).fill('000000');
   await expect(page.getByText('Invalid verification code')).toBeVisible();
+  // The caret blinks, but for those who want no motion.
+  expect(await endlessMotions(page)).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await endlessMotions(page)).toBe(0);
+  await page.emulateMedia({ reducedMotion: null });
   // Neither live events, preferences nor names before the code is given; then all of them.
   expect(early).toEqual([]);
   await codeBox(page).pressSequentially(showCode());
