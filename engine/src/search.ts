@@ -104,7 +104,8 @@ function judge(run: Search, entry: number, ranked: RankedName): { standing: Stan
   const factor = factsFactor(judgeFacts(query, prepared, facts, snapshot.settings));
   const matched = identifiers.entries.has(entry);
   const points = entryPoints(ranked, quality, factor, matched, snapshot.settings);
-  const standing = standingOf({ byName: ranked.ranking, points, isIdentified: matched }, threshold);
+  const isEqual = ranked.points === FULL_POINTS;
+  const standing = standingOf({ isEqual, byName: ranked.ranking, points, isIdentified: matched }, threshold);
   if (standing === undefined) return undefined;
   const text = snapshot.nameText(ranked.name);
   const listed = { text, quality, kind, prepared: prepareName(text, facts.entityType) };

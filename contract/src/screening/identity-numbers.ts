@@ -53,11 +53,17 @@ export interface IdentityNumber {
   number: string;
 }
 
+/** What a number is compared by: letters of alphabets, four of which in a row are a word beside it, and digits. As in the engine's `identifierKey`. */
 const signsOf = (number: string): string =>
   number
-    .normalize('NFKC')
+    .replaceAll('№', ' ')
+    .normalize('NFKD')
     .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
+    .replace(
+      /[^A-Z\p{Nd}[\p{L}&&[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}]]]/gv,
+      '',
+    )
+    .replace(/[^A-Z\p{Nd}]{4,}/gu, '');
 
 /** The remainder by 97 of a text whose letters count from A = 10 (ISO 7064, MOD 97-10). */
 function remainderBy97(signs: string): number {
@@ -116,8 +122,8 @@ const faults: Partial<Record<IdentityKind, (signs: string, number: string) => st
  */
 export function identityNumberFault(kind: IdentityKind, number: string): string | undefined {
   const signs = signsOf(number);
-  if (signs.length < IDENTITY_NUMBER_MIN_SIGNS)
-    return `At least ${IDENTITY_NUMBER_MIN_SIGNS} letters (A to Z) or digits are needed`;
+  if (Array.from(signs).length < IDENTITY_NUMBER_MIN_SIGNS)
+    return `At least ${IDENTITY_NUMBER_MIN_SIGNS} letters or digits are needed`;
   return faults[kind]?.(signs, number.trim());
 }
 

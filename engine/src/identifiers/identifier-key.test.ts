@@ -8,6 +8,9 @@ describe('the key of an identifier', () => {
     ['IMO 9187629', '9187629'],
     ['IMO9187629', '9187629'],
     ['IBAN GB82 WEST 1234 5698', 'GB82WEST12345698'],
+    ['№ 12-34567', '1234567'],
+    ['ا ١٢٣٤٥٦٧', 'ا1234567'],
+    ['१२३४५६७', '1234567'],
   ])('of %s is %s, whatever signs, widths and words are written with it', (value, key) => {
     expect(identifierKey(value)).toBe(key);
   });
@@ -22,6 +25,22 @@ describe('the key of an identifier', () => {
   ])('keeps the letters of IMO and IBAN %s', (_, value, key) => {
     expect(identifierKey(value)).toBe(key);
   });
+
+  it.each([
+    ['Cyrillic that look like Latin ones', 'АВ 123456', 'AB123456'],
+    ['Greek that look like Latin ones', 'ΑΚ 123456', 'AK123456'],
+    ['Cyrillic that look like no Latin ones', 'МЖ-123456', 'MЖ123456'],
+    ['Cyrillic and small', 'жз123456', 'ЖЗ123456'],
+  ])('has letters that are %s', (_, value, key) => {
+    expect(identifierKey(value)).toBe(key);
+  });
+
+  it.each(['паспорт 4509 123456', 'Серия и номер: 4509123456', '护照 4509123456'])(
+    'leaves out words of other scripts that say what it is: %s',
+    (value) => {
+      expect(identifierKey(value)).toBe('4509123456');
+    },
+  );
 
   it('has five signs or more: fewer tell nobody apart', () => {
     expect(identifierKey('A-123')).toBe('');

@@ -9,6 +9,7 @@ import type { EngineSettings } from '../settings/settings.ts';
 import { profileOf } from '../snapshot/entry-profile.ts';
 import type { EntryProfile } from '../snapshot/entry-profile.ts';
 import { type Standing, standingOf } from '../score/standing.ts';
+import { FULL_POINTS } from '../settings/threshold.ts';
 import type { SavedColumns } from './saved-columns.ts';
 
 /** What an entry is to a search that finds it. */
@@ -52,7 +53,8 @@ export class ReachedSearches {
     const factor = factsFactor(judgeFacts(criteria, searched, this.facts, this.settings));
     const byName = pointsOf(score.share * qualityFactor(quality, this.settings));
     const points = entryPoints(score, quality, factor, isIdentified, this.settings);
-    this.keep(search, byName, standingOf({ byName, points, isIdentified }, threshold), points);
+    const isEqual = score.points === FULL_POINTS;
+    this.keep(search, byName, standingOf({ isEqual, byName, points, isIdentified }, threshold), points);
   }
 
   private keep(search: number, byName: number, standing: Standing | undefined, points: number): void {

@@ -16,13 +16,13 @@ describe('an entry', () => {
     ['is left out when its name just reaches the threshold', 8_200, 8_199, 'left-out'],
     ['is not found when its name does not reach the threshold', 8_199, 8_199, undefined],
   ] as const)('%s', (_, byName, points, standing) => {
-    expect(standingOf({ byName, points, isIdentified: false }, THRESHOLD)).toBe(standing);
+    expect(standingOf({ isEqual: false, byName, points, isIdentified: false }, THRESHOLD)).toBe(standing);
   });
 
   it('is found by an exact search only when its name is equal', () => {
-    expect([9_999, 10_000].map((byName) => standingOf({ byName, points: 7_500, isIdentified: false }, 10_000))).toEqual(
-      [undefined, 'hit'],
-    );
+    const exactly = (isEqual: boolean) =>
+      standingOf({ isEqual, byName: 9_999, points: 7_500, isIdentified: false }, 10_000);
+    expect([false, true].map(exactly)).toEqual([undefined, 'hit']);
   });
 });
 
@@ -47,6 +47,21 @@ describe('the exact name of a listed person', () => {
     ['Kim Jong Un', { birthYear: 1990 }, [['kim', 0.75]]],
   ])('%s with %j is a hit, with a score that shows what the facts took off', (name, facts, hits) => {
     expect(answer({ name, ...facts })).toEqual({ hits, leftOut: [] });
+  });
+});
+
+describe('the exact name that its list calls weak', () => {
+  const chapo = entryOf('chapo', 'person', [
+    'Joaquin Guzman Loera',
+    { text: 'El Chapo', quality: 'weak', kind: 'alias' },
+  ]);
+  const lists = snapshotOf(chapo, other);
+
+  it.each([-1, 0.1, 0.5])('is a hit at a fuzziness of %s, by search and by monitoring', (fuzziness) => {
+    const query: Query = { name: 'El Chapo', fuzziness };
+    expect(search(lists, query).hits.map(({ id, score }) => [id, score])).toEqual([['chapo', 0.95]]);
+    const affected = createSearchIndex([{ id: 'saved', query }], lists).affectedBy([chapo]);
+    expect(affected.map(({ entries }) => entries)).toMatchObject([[{ id: 'chapo', standing: 'hit', points: 9_500 }]]);
   });
 });
 

@@ -7,17 +7,22 @@ export const NAME_ALONE_POINTS = 9_500;
  */
 export type Standing = 'hit' | 'left-out';
 
+interface Judged {
+  isEqual: boolean;
+  byName: number;
+  points: number;
+  isIdentified: boolean;
+}
+
 /**
  * Facts rank, they do not hide: an entry is a hit when it reaches the threshold with its facts, or when its name alone
  * reaches both the threshold and NAME_ALONE_POINTS; it is left out when only its name reaches the threshold. One that
- * bears a searched identifier is a hit whatever its name. All in ten-thousandths: `byName` is the score of its best name,
- * `points` the score with facts and identifiers. Undefined: the search does not find the entry.
+ * bears the very name that is searched, or a searched identifier, is a hit: the list calling that name weak takes off its
+ * score, and hides it from no search, an exact one included. All in ten-thousandths: `byName` is the score of its best
+ * name, `points` the score with facts and identifiers. Undefined: the search does not find the entry.
  */
-export function standingOf(
-  { byName, points, isIdentified }: { byName: number; points: number; isIdentified: boolean },
-  threshold: number,
-): Standing | undefined {
-  if (isIdentified || points >= threshold) return 'hit';
+export function standingOf({ isEqual, byName, points, isIdentified }: Judged, threshold: number): Standing | undefined {
+  if (isEqual || isIdentified || points >= threshold) return 'hit';
   if (byName < threshold) return undefined;
   return byName >= NAME_ALONE_POINTS ? 'hit' : 'left-out';
 }

@@ -13,7 +13,7 @@ import { searchableKey } from '../snapshot/identifier-table.ts';
 import { OpenSnapshot } from '../snapshot.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { standingOf } from '../score/standing.ts';
-import { thresholdPoints } from '../settings/threshold.ts';
+import { FULL_POINTS, thresholdPoints } from '../settings/threshold.ts';
 import type { Query } from '../types.ts';
 
 /** Entry id → standing and points, such as 'hit 9120', as a search must answer. */
@@ -43,6 +43,7 @@ export function bruteForce(snapshot: Snapshot, entries: readonly Entry[]): Brute
     const names = entry.names.map(({ quality }, at) => {
       const score = scoreName(name, prepared[index]![at]!, rarity, settings);
       return {
+        isEqual: score.points === FULL_POINTS,
         byName: entryPoints(score, quality, 1, false, settings),
         points: entryPoints(score, quality, factor, isIdentified, settings),
       };

@@ -16,7 +16,7 @@ describe('an identity number', () => {
       { identityKind: 'imo', identityNumber: '9074728' },
       'The check digit of this IMO number is wrong: please compare it',
     ],
-    [{ identityKind: 'passport', identityNumber: 'K12' }, 'At least 5 letters (A to Z) or digits are needed'],
+    [{ identityKind: 'passport', identityNumber: 'K12' }, 'At least 5 letters or digits are needed'],
   ])('%j is told beside its field', (identity, fault) => {
     const problem = { key: 'identityFault', fault };
     expect(problems(values(identity), NOW, FORMAT)).toEqual({ identityNumber: problem });
