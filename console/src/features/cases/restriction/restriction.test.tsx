@@ -69,6 +69,17 @@ describe('that a case is restricted', () => {
     expect(screen.getByText(/wrote a restricted note/)).toBeTruthy();
   });
 
+  it('stays in the history where a page past its last was asked for', async () => {
+    const act = { id: noor, at, actorId: noor, impersonatorId: null, subject: 'case' as const, subjectId: id };
+    const restriction = { ...act, action: contract.restrictCase.name, body: { is: { restrictedTo: null } } };
+    api.on(contract.findCaseTimeline, ({ query }) => ({
+      acts: Number(query['page']) === 1 ? [restriction] : [],
+      totalRecords: 1,
+    }));
+    open(`${DETAILS}?id=${id}&tab=timeline&currentPage=2`);
+    expect(await screen.findByText(/lifted the restriction of the case/)).toBeTruthy();
+  });
+
   it.each([
     ['in a row of the list', false, 'Restricted'],
     ['on a narrow card', true, 'Restricted to MLRO group'],
