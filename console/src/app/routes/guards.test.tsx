@@ -24,7 +24,7 @@ function ledTo(path: string): string | undefined {
   if (!route) throw new Error(`No page at ${path}`);
   const location = { href: path, pathname: path, hash: '', searchStr: '' };
   try {
-    for (const one of [route.parentRoute, route]) one.options.beforeLoad?.({ location });
+    for (const one of [route.parentRoute, route]) one.options.beforeLoad?.({ location, preload: false });
     return undefined;
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown;
@@ -110,6 +110,15 @@ describe('a page', () => {
     signedIn(...agent);
     expect(ledTo('/aml/history')).toBe('/dashboard/main');
     expect(renderHook(useAccessNotice).result.current).toBe(true);
+  });
+
+  it('that is only about to be opened leaves no trace: whoever goes by a link was not turned away', async () => {
+    signedIn(...agent);
+    await router.preloadRoute({ to: '/aml/history' as '/' });
+    expect(renderHook(useAccessNotice).result.current).toBe(false);
+    setSession(undefined);
+    await router.preloadRoute({ to: '/aml/history' as '/' });
+    expect(localStorage.getItem('prevPage')).toBeNull();
   });
 
   it.each(Object.keys(allowed))('%s asks strangers to sign in, and is remembered', (path) => {
