@@ -19,7 +19,9 @@ const restricted: contract.CaseDetails = { ...shownCase, restrictedTo: mlro };
 let api: FakeApi;
 beforeEach(() => {
   api = createFakeApi();
-  api.on(merchantDetails, () => ({ [noor]: { id: noor, name: 'Noor Castellane', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [noor]: { id: noor, name: 'Noor Castellane', firstName: 'Noor', surname: 'Castellane', keys: [] },
+  }));
   api.on(contract.viewCase, () => restricted);
   api.on(contract.findCaseGroups, () => ({ groups: [fraud, mlro] }));
   api.on(contract.findCaseEntities, () => ({ entities: [], totalRecords: 0 }));

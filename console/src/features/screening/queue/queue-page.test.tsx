@@ -75,7 +75,9 @@ function open(at = '/aml/queue', { held = claims, isNarrow = false }: { held?: C
   }));
   api.on(contract.findEarlierDecisions, () => ({ decisions: [] }));
   api.on(contract.viewReasonPolicy, () => ({ categories: [], presets: [], changed: null }));
-  api.on(merchantDetails, () => ({ [OMAR]: { id: OMAR, name: 'Omar Haddad', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [OMAR]: { id: OMAR, name: 'Omar Haddad', firstName: 'Omar', surname: 'Haddad', keys: [] },
+  }));
   api.on(contract.findReviewers, () => ({ reviewers: [{ id: OMAR, name: 'Omar Haddad' }] }));
   api.on(contract.claimNext, () => ({ searches: [{ id: SEARCH_ID, openHits: 5, firstOpen: 7 }] }));
   api.on(contract.assignSearches, () => ({}));
