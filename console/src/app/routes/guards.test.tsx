@@ -156,6 +156,9 @@ describe('a group', () => {
     ['/case', ['CaseAdd'], '/case/create'],
     ['/settings', ['TemplateFind'], '/settings/templates'],
     ['/settings', ['Root'], '/settings/watchlists'],
+    ['/settings', ['All'], '/settings/casesettings'],
+    ['/settings', ['CFMView', 'TriggerFind'], '/settings/triggers'],
+    ['/settings', ['CFMView'], '/settings/cfmsettings'],
     ['/merchants', [], '/merchants/list'],
   ])('%s leads somebody with %j to the first page that is allowed: %s', (path, held, page) => {
     signedIn(...held);
@@ -165,6 +168,7 @@ describe('a group', () => {
   it.each<[ModuleKey, string, string]>([
     ['reports', '/reports', '/reports/billing'],
     ['api', '/iapi', '/iapi/logs'],
+    ['cases', '/settings', '/settings/approvals'],
   ])('without %s, %s leads to the first page that the merchant has: %s', (module, path, page) => {
     const merchant = { switchedOff: [module] };
     setSession({ token: 't', claims: ['All'], merchant } as unknown as Session);
