@@ -59,6 +59,7 @@ describe('the help of the keyboard', () => {
       const section = help.getByRole('heading', { name: keyboardTexts.say(group) }).parentElement!;
       expect(within(section).getByText(keyboardTexts.say(label))).toBeTruthy();
     }
+    expect(help.getByRole('button', { name: 'Close' })).toBeTruthy();
     expect(help.getByText('Next client').parentElement?.textContent).toContain('Shift+J');
     for (const keys of Object.values(pageKeys)) {
       const spoken = keys.toUpperCase().split(' ').join(' then ');
