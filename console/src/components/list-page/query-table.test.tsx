@@ -64,15 +64,13 @@ it('shows the last page in the place of one that is past it, and says that nothi
   const api = createFakeApi();
   const names = Array.from({ length: 11 }, (_, place) => `Group ${place}`);
   api.on(findUserGroups, ({ query: { page, perPage } }) => ({
-    groups: names
-      .slice((Number(page) - 1) * Number(perPage), Number(page) * Number(perPage))
-      .map((name) => ({
-        id: `${names.indexOf(name)}`.padStart(24, '0'),
-        name,
-        description: '',
-        memberIds: [],
-        createdAt: '2026-11-20T14:47:00.000Z',
-      })),
+    groups: names.slice((Number(page) - 1) * Number(perPage), Number(page) * Number(perPage)).map((name) => ({
+      id: `${names.indexOf(name)}`.padStart(24, '0'),
+      name,
+      description: '',
+      memberIds: [],
+      createdAt: '2026-11-20T14:47:00.000Z',
+    })),
     totalRecords: names.length,
   }));
   const emptyTexts: string[] = [];

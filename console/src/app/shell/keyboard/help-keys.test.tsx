@@ -85,6 +85,6 @@ describe('the help of the keyboard', () => {
       const spoken = keys.toUpperCase().split(' ').join(' then ');
       return help.queryByText(spoken, { selector: '.visually-hidden' }) !== null;
     });
-    expect(led.map(([path]) => path).toSorted()).toEqual(there.toSorted());
+    expect(led.map(([to]) => to).toSorted()).toEqual(there.toSorted());
   });
 });
