@@ -17,7 +17,10 @@ export const merchantDetails = endpoint({
     id,
     z.object({
       id,
+      /** Both names together; apart they are put in the order that whoever reads them prefers (SHELL-153). */
       name: z.string(),
+      firstName: z.string(),
+      surname: z.string(),
       /** Old records name them; nothing is given to them any more. */
       isDeleted: z.literal(true).optional(),
       keys: z.array(z.object({ id, name: z.string() })),

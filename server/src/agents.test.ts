@@ -90,6 +90,8 @@ describeEachEngine('agents', (engine, database) => {
     expect((await world.ask(theirs, merchantDetails))[agent.userId]).toEqual({
       id: agent.userId,
       name: 'Ines Farrow',
+      firstName: 'Ines',
+      surname: 'Farrow',
       keys: [],
     });
     await choose(agent, world.merchantId);

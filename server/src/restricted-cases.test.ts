@@ -188,7 +188,9 @@ describe('a restricted case', () => {
     });
     hub = await createLiveHub(database, createLog('silent'));
     for (const { merchantId, userId } of [owner, root])
-      hub.subscribe({ merchantId, userId, isRoot: userId === root.userId }, (event) => events.push(event));
+      hub.subscribe({ merchantId, homeMerchantId: merchantId, userId, isRoot: userId === root.userId }, (event) =>
+        events.push(event),
+      );
     heard = hearAnswers(world.app.http, [member.token]);
     file = await fillRestrictedFile(world, member, groupId);
     fillAnother = async () => {

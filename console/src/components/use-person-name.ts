@@ -3,6 +3,7 @@ import { merchantDetails } from '@tamis/contract/merchants';
 import { SYSTEM_ACTOR } from '@tamis/contract/notifications';
 import { call } from '../api/call.ts';
 import { queryOf } from '../api/query.ts';
+import { useFormat } from '../format/use-format.ts';
 import { sharedTexts } from './texts.ts';
 import { useCan } from './use-session.ts';
 
@@ -32,17 +33,20 @@ export const namesQuery = {
 };
 
 /**
- * Says the name behind the id of a user, or of an API key to those who may see keys; '' while the names load and for an
+ * Says the name behind the id of a user, in the order that is preferred (SHELL-153), or of an API key to those who may see keys; '' while the names load and for an
  * id that has none. What is no id is a name already.
  */
 export function usePersonName(): (actor: Actor) => string {
   const { data } = useQuery(namesQuery);
+  const { personName } = useFormat();
   const seesKeys = useCan('FindAPITokens');
   return (actor) => {
     const id = idOf(actor);
     if (id === SYSTEM_ACTOR) return sharedTexts.say('system');
     if (!/^[0-9a-f]{24}$/.test(id)) return id;
     const keys = seesKeys && data ? Object.values(data).flatMap((entry) => entry.keys) : [];
-    return data?.[id]?.name ?? keys.find((key) => key.id === id)?.name ?? '';
+    const person = data?.[id];
+    if (person) return personName(person.firstName, person.surname);
+    return keys.find((key) => key.id === id)?.name ?? '';
   };
 }

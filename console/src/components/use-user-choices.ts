@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { findUsers, USERS_MAX_PAGE_SIZE } from '@tamis/contract/users';
 import { queryOf } from '../api/query.ts';
+import { useFullName } from './use-full-name.ts';
 import { useCan, useSession } from './use-session.ts';
 
 const TYPING_MS = 300;
@@ -13,6 +14,7 @@ const usersLike = (search: string) => queryOf(findUsers, { body: { page: 1, perP
  */
 export function useUserChoices(search: string) {
   const mayFind = useCan('UserFind');
+  const fullName = useFullName();
   const own = useSession()?.user;
   const [wanted] = useDebouncedValue(search.trim(), TYPING_MS);
   const first = useQuery({ ...usersLike(''), enabled: mayFind, staleTime: 300_000 });
@@ -25,7 +27,7 @@ export function useUserChoices(search: string) {
   const users = new Map([...(first.data?.users ?? []), ...(found.data?.users ?? [])].map((user) => [user.id, user]));
   const everybody = [...users.values()].map(({ id, name, surname, email }) => ({
     value: id,
-    label: `${name} ${surname}`.trim() || email,
+    label: fullName({ name, surname }) || email,
   }));
   const self = own ? [{ value: own.id, label: own.email }] : [];
   return { choices: mayFind ? everybody : self, isFailed: mayFind && first.isError };

@@ -32,15 +32,25 @@ export interface ScreenOptions {
   api: FakeApi;
   /** Of an agent: for whom they may work. */
   agent?: Session['agent'];
+  /** Parts of the product that their merchant does without. */
+  switchedOff?: Session['merchant']['switchedOff'];
   /** Whether the window is narrower than every breakpoint. */
   isNarrow?: boolean;
 }
 
 /** Shows a screen as somebody with these claims would see it, on a fake API. Undo with `leaveScreen`. */
-export function renderScreen({ pages, at, claims, api, agent = null, isNarrow = false }: ScreenOptions) {
+export function renderScreen({
+  pages,
+  at,
+  claims,
+  api,
+  agent = null,
+  switchedOff = [],
+  isNarrow = false,
+}: ScreenOptions) {
   standInForBrowser(isNarrow);
   vi.stubGlobal('fetch', api.fetch);
-  setSession({ ...nobody, claims, agent });
+  setSession({ ...nobody, claims, agent, merchant: { ...nobody.merchant, switchedOff } });
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => <p>Another page</p> });
   const routes = Object.entries(pages).map(([path, component]) =>
     createRoute({ getParentRoute: () => root, path, component }),

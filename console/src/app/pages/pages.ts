@@ -67,6 +67,13 @@ const titles = defineTexts('pages', Object.fromEntries(pages.map(({ path, title 
 /** What the tab of the browser says of a page, in the user's language. */
 export const pageTitle = (path: string): string => titles.say(path);
 
+/** The entries of the menu below a path; those that are not built come last. */
+const inMenuBelow = (path: string): string[] =>
+  pages
+    .filter((entry) => entry.menu && entry.path.startsWith(`${path}/`))
+    .toSorted((one, other) => Number(!one.page) - Number(!other.page))
+    .map((entry) => entry.path);
+
 /** Group paths without a page of their own, and the pages they lead to: the first allowed one. */
 export const groupPages: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['/dashboard/main'],
@@ -84,11 +91,5 @@ export const groupPages: Readonly<Record<string, readonly string[]>> = {
   '/iapi': ['/iapi/apikeylist', '/iapi/logs', '/iapi/docs', '/iapi/webhooks'],
   '/notifications': ['/notifications/history'],
   '/reports': ['/reports/aml', '/reports/billing'],
-  '/settings': [
-    '/settings/watchlists',
-    '/settings/cfmsettings',
-    '/settings/archive',
-    '/settings/templates',
-    '/settings/triggers',
-  ],
+  '/settings': inMenuBelow('/settings'),
 };

@@ -24,7 +24,7 @@ function ledTo(path: string): string | undefined {
   if (!route) throw new Error(`No page at ${path}`);
   const location = { href: path, pathname: path, hash: '', searchStr: '' };
   try {
-    for (const one of [route.parentRoute, route]) one.options.beforeLoad?.({ location });
+    for (const one of [route.parentRoute, route]) one.options.beforeLoad?.({ location, preload: false });
     return undefined;
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown;
@@ -112,6 +112,15 @@ describe('a page', () => {
     expect(renderHook(useAccessNotice).result.current).toBe(true);
   });
 
+  it('that is only about to be opened leaves no trace: whoever goes by a link was not turned away', async () => {
+    signedIn(...agent);
+    await router.preloadRoute({ to: '/aml/history' as '/' });
+    expect(renderHook(useAccessNotice).result.current).toBe(false);
+    setSession(undefined);
+    await router.preloadRoute({ to: '/aml/history' as '/' });
+    expect(localStorage.getItem('prevPage')).toBeNull();
+  });
+
   it.each(Object.keys(allowed))('%s asks strangers to sign in, and is remembered', (path) => {
     expect(ledTo(path)).toBe('/login');
     expect(localStorage.getItem('prevPage')).toBe(path === '/dashboard/main' ? null : path);
@@ -147,6 +156,9 @@ describe('a group', () => {
     ['/case', ['CaseAdd'], '/case/create'],
     ['/settings', ['TemplateFind'], '/settings/templates'],
     ['/settings', ['Root'], '/settings/watchlists'],
+    ['/settings', ['All'], '/settings/casesettings'],
+    ['/settings', ['CFMView', 'TriggerFind'], '/settings/triggers'],
+    ['/settings', ['CFMView'], '/settings/cfmsettings'],
     ['/merchants', [], '/merchants/list'],
   ])('%s leads somebody with %j to the first page that is allowed: %s', (path, held, page) => {
     signedIn(...held);
@@ -156,6 +168,7 @@ describe('a group', () => {
   it.each<[ModuleKey, string, string]>([
     ['reports', '/reports', '/reports/billing'],
     ['api', '/iapi', '/iapi/logs'],
+    ['cases', '/settings', '/settings/approvals'],
   ])('without %s, %s leads to the first page that the merchant has: %s', (module, path, page) => {
     const merchant = { switchedOff: [module] };
     setSession({ token: 't', claims: ['All'], merchant } as unknown as Session);

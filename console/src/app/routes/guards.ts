@@ -4,10 +4,15 @@ import { setAccessNotice } from '../../components/access-notice.ts';
 import { pendingSignIn, sessionStore } from '../session/manage-session.ts';
 import { isAllowed, isThere, type PageEntry } from '../pages/page-entry.ts';
 
+/** How the router asks: a page that is only about to be opened, whose link has the pointer, leaves no trace. */
+interface Asked {
+  preload: boolean;
+}
+
 /** Lets signed-in users in; others go to the sign-in screen, and the page is remembered (SHELL-71). */
-export function requireSession({ location }: { location: { href: string } }): void {
+export function requireSession({ location, preload }: Asked & { location: { href: string } }): void {
   if (currentSessionState()) return;
-  sessionStore.rememberPage(location.href);
+  if (!preload) sessionStore.rememberPage(location.href);
   requireNoPendingSignIn();
   redirect({ to: '/login', throw: true });
 }
@@ -35,8 +40,10 @@ export function isOpen(page: Guarded): boolean {
 }
 
 /** Turns those away who may not view a page, or whose merchant does not have it: to the main page, which says 'Access Error' (SHELL-80). */
-export const allow = (page: Guarded) => (): void => {
-  if (isOpen(page)) return;
-  setAccessNotice(true);
-  redirect({ to: '/dashboard/main', throw: true });
-};
+export const allow =
+  (page: Guarded) =>
+  ({ preload }: Asked): void => {
+    if (isOpen(page)) return;
+    if (!preload) setAccessNotice(true);
+    redirect({ to: '/dashboard/main', throw: true });
+  };

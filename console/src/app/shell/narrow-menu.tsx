@@ -18,7 +18,7 @@ export function NarrowMenu({ session, onClose, ...menu }: SidebarProps & { sessi
   return (
     <Drawer.Root opened returnFocus={false} onClose={onClose} size={312}>
       <Drawer.Overlay />
-      <Drawer.Content className={classes.drawerSheet ?? ''} aria-label={say('openMenu')}>
+      <Drawer.Content className={classes.drawerSheet ?? ''} aria-label={say('menu')}>
         <div className={classes.drawer}>
           <div className={classes.drawerHead}>
             <Logo />

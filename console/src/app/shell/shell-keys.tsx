@@ -54,8 +54,10 @@ function Overlays({ overlay }: { overlay: Overlay }) {
 function usePageKeys(): Shortcut[] {
   const say = keyboardTexts.useTexts();
   const navigate = useNavigate();
-  const canSearch = useCan('ComplySearch');
-  const canFind = useCan('ComplyFind');
+  const hasScreening = useModule('nameScreening');
+  const canSearch = useCan('ComplySearch') && hasScreening;
+  const canFind = useCan('ComplyFind') && hasScreening;
+  const hasUpdates = useModule('monitoring') && canFind;
   const hasBatches = useModule('batch') && canFind;
   const group = say('everywhere');
   const to = (path: PageWithKeys, label: string): Shortcut => ({
@@ -67,9 +69,9 @@ function usePageKeys(): Shortcut[] {
   return [
     { keys: '?', label: say('thisHelp'), group, run: () => openOverlay('help') },
     ...(canSearch ? [to('/aml/search', say('newSearch'))] : []),
-    ...(canFind
-      ? [to('/aml/history', say('toHistory')), to('/aml/update', say('toUpdates')), to('/aml/queue', say('toQueue'))]
-      : []),
+    ...(canFind ? [to('/aml/history', say('toHistory'))] : []),
+    ...(hasUpdates ? [to('/aml/update', say('toUpdates'))] : []),
+    ...(canFind ? [to('/aml/queue', say('toQueue'))] : []),
     ...(hasBatches ? [to('/aml/batch/history', say('toBatches'))] : []),
     to('/dashboard/main', say('toDashboard')),
   ];

@@ -64,6 +64,7 @@ export const shellTexts = defineTexts('shell', {
   copyright: '© 2024–{{year}}',
   fold: 'Collapse the sidebar',
   unfold: 'Expand the sidebar',
+  menu: 'Menu',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   palette: 'Search names, IDs, pages and actions',

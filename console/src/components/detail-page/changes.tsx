@@ -10,6 +10,7 @@ import { JsonDifference } from '../json-difference/json-difference.tsx';
 import { QueryError } from '../query-error.tsx';
 import { TableFoot } from '../table/table-foot.tsx';
 import { usePaging } from '../table/use-paging.ts';
+import { useShownPage } from '../table/use-shown-page.ts';
 import { usePersonName } from '../use-person-name.ts';
 import classes from './detail-page.module.css';
 import { detailTexts } from './texts.ts';
@@ -19,10 +20,11 @@ export function Changes({ endpoint, id }: { endpoint: ReturnType<typeof changesO
   const say = detailTexts.useTexts();
   const [paging, setPaging] = usePaging();
   const query = useQuery(pageQueryOf(endpoint, { params: { id }, query: paging }));
+  const answer = useShownPage(query, ({ changes }) => changes, paging, setPaging);
   if (query.isError)
     return <QueryError error={query.error} title={say('changesFailed')} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingBlock label={say('changes')} />;
-  const { changes, totalRecords } = query.data;
+  if (!answer) return <LoadingBlock label={say('changes')} />;
+  const { changes, totalRecords } = answer;
   if (totalRecords === 0) return <StatePanel icon={<IconHistory size={20} stroke={1.75} />} title={say('noChanges')} />;
   return (
     <div className={classes.changes}>

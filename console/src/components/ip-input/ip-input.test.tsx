@@ -41,10 +41,10 @@ describe('the IP input', () => {
     expect(add().disabled).toBe(true);
   });
 
-  it('does not take an address twice', async () => {
+  it.each(['10.0.0.1', '010.0.00.001'])('does not take an address twice, however it is written: %s', async (again) => {
     await open(['10.0.0.1']);
     await userEvent.click(screen.getAllByRole('textbox')[2]!);
-    await userEvent.paste('10.0.0.1');
+    await userEvent.paste(again);
     expect(screen.getByRole('alert').textContent).toBe('Sorry, IP must be unique');
     expect(add().disabled).toBe(true);
   });

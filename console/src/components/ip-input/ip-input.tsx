@@ -26,13 +26,13 @@ export function IpInput({ label, ips, onChange, isFixed = false }: IpInputProps)
   const [parts, setParts] = useState<readonly string[]>(EMPTY);
   const problemId = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const ip = parts.join('.');
+  const ip = parts.every(isIpPart) ? parts.map(Number).join('.') : undefined;
   const isWrong = parts.some((part) => part !== '' && !isIpPart(part));
-  const isTwice = ips.includes(ip);
+  const isTwice = ip !== undefined && ips.includes(ip);
   const problem = isWrong ? say('invalid') : isTwice ? say('twice') : '';
   const add = (): void => {
-    if (!parts.every(isIpPart) || isTwice) return;
-    onChange([...ips, parts.map(Number).join('.')]);
+    if (ip === undefined || isTwice) return;
+    onChange([...ips, ip]);
     setParts(EMPTY);
     boxes.current[0]?.focus();
   };
@@ -71,7 +71,7 @@ export function IpInput({ label, ips, onChange, isFixed = false }: IpInputProps)
             variant="default"
             onClick={add}
             leftSection={<IconPlus {...iconProps} />}
-            disabled={!parts.every(isIpPart) || isTwice}
+            disabled={ip === undefined || isTwice}
           >
             {say('add')}
           </Button>

@@ -53,7 +53,9 @@ describe('the differences of two JSON values', () => {
 it('says who changed it and when, and marks every change with a word', async () => {
   const api = createFakeApi();
   const id = '6740a1c29be4d05f7713e400';
-  api.on(merchantDetails, () => ({ [id]: { id, name: 'Ines Farrow', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [id]: { id, name: 'Ines Farrow', firstName: 'Ines', surname: 'Farrow', keys: [] },
+  }));
   const Screen = () => (
     <JsonDifference
       old={{ limit: 5, kept: 1 }}

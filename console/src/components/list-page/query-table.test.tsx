@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from '@tamis/contract';
 import { findUserGroups } from '@tamis/contract/user-groups';
-import { pageQueryOf } from '../../api/query.ts';
+import { pageQueryOf, refresh } from '../../api/query.ts';
 import { createFakeApi } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
 import { ListPage } from './list-page.tsx';
@@ -58,6 +58,41 @@ it('claims nothing of a list that is loading, also where the one before it was e
 
   await userEvent.click(screen.getByRole('button', { name: 'Look for others' }));
   await expectLoading();
+});
+
+it('shows the last page in the place of one that is past it, and says that nothing is there only where that is so', async () => {
+  const api = createFakeApi();
+  const names = Array.from({ length: 11 }, (_, place) => `Group ${place}`);
+  api.on(findUserGroups, ({ query: { page, perPage } }) => ({
+    groups: names.slice((Number(page) - 1) * Number(perPage), Number(page) * Number(perPage)).map((name) => ({
+      id: `${names.indexOf(name)}`.padStart(24, '0'),
+      name,
+      description: '',
+      memberIds: [],
+      createdAt: '2026-11-20T14:47:00.000Z',
+    })),
+    totalRecords: names.length,
+  }));
+  const emptyTexts: string[] = [];
+  const seen = new MutationObserver(() => {
+    if (screen.queryByText('No groups yet')) emptyTexts.push('No groups yet');
+  });
+  seen.observe(document.body, { childList: true, subtree: true });
+  const { router, client } = renderScreen({ pages: { '/': Groups }, at: '/?currentPage=9', claims: [], api });
+  expect(await screen.findByText('Group 10')).toBeTruthy();
+  expect(screen.getByText('Showing 11 to 11 of 11 entries')).toBeTruthy();
+  expect(router.state.location.search).toMatchObject({ currentPage: '2' });
+
+  names.pop();
+  await refresh(client, findUserGroups);
+  expect(await screen.findByText('Group 9')).toBeTruthy();
+  expect(screen.getByText('Showing 1 to 10 of 10 entries')).toBeTruthy();
+  expect(emptyTexts).toEqual([]);
+
+  names.length = 0;
+  await refresh(client, findUserGroups);
+  expect(await screen.findByText('No groups yet')).toBeTruthy();
+  seen.disconnect();
 });
 
 it('is led to from the beginning of its page, past everything before its rows, once it has some', async () => {

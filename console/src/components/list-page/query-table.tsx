@@ -10,6 +10,7 @@ import { BulkBar } from '../table/bulk-bar.tsx';
 import type { Column, Density, RowState } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { TableFoot } from '../table/table-foot.tsx';
+import { useShownPage } from '../table/use-shown-page.ts';
 import classes from './list-page.module.css';
 import { SelectAllFound } from './select-all-found.tsx';
 import { listTexts } from './texts.ts';
@@ -73,7 +74,7 @@ export interface QueryTableProps<Answer extends Counted, Row extends { id: strin
 export function QueryTable<Answer extends Counted, Row extends { id: string }>(props: QueryTableProps<Answer, Row>) {
   const { list, query, columns, renderCard, onOpen, bulk, empty, failed } = props;
   const { frame, onKeyDown } = useListKeys(onOpen !== undefined, bulk !== undefined);
-  const answer = answerOf(query);
+  const answer = useShownPage(query, props.rows, list.paging, list.setPaging);
   const rows = answer && props.rows(answer);
   const labelOf = (id: string): string => {
     const row = rows?.find((one) => one.id === id);
@@ -130,10 +131,6 @@ export function QueryTable<Answer extends Counted, Row extends { id: string }>(p
     </div>
   );
 }
-
-/** What is shown of the list: while another page loads that of before, unless it was empty, which nobody knows of the other. */
-const answerOf = <Answer extends Counted>({ data, isPlaceholderData }: UseQueryResult<Answer>) =>
-  isPlaceholderData && data?.totalRecords === 0 ? undefined : data;
 
 const panelIcon = { size: 20, stroke: 1.75 } as const;
 

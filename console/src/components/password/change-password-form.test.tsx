@@ -48,13 +48,25 @@ it('lets nobody save before all is filled and both new passwords are alike', asy
 it('says which rules are met while one types, and what is missing when one saves', async () => {
   const api = await open();
   await type('Current password', 'Old-2026-old');
-  await type('New password', 'sieve2026');
+  await type('New password', 'sieve-2026');
   expect(screen.getByText('A number').textContent).toBe('A number, met');
   expect(screen.getByText('An uppercase letter').textContent).toBe('An uppercase letter, not met yet');
-  await type('Re-enter new password', 'sieve2026{Enter}');
+  await type('Re-enter new password', 'sieve-2026{Enter}');
   await screen.findByText(
     'The password value must contain at least 1 uppercase, lowercase, number and a special character',
   );
+  expect(api.countOf(changePassword)).toBe(0);
+});
+
+it.each([
+  ['Sieve', 'The password must have at least 10 characters.'],
+  ['Sieve-2026-and-so-on!', 'The password must have at most 20 characters.'],
+])('says of %s that its length is wrong, and how long it may be', async (password, text) => {
+  const api = await open();
+  await type('Current password', 'Old-2026-old');
+  await type('New password', password);
+  await type('Re-enter new password', `${password}{Enter}`);
+  await screen.findByText(text);
   expect(api.countOf(changePassword)).toBe(0);
 });
 

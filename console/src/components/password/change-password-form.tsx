@@ -10,7 +10,7 @@ import { showError } from '../show-error.ts';
 import classes from './change-password-form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
-import { isMetBy } from './password-rules.ts';
+import { faultOf, type PasswordFault } from './password-rules.ts';
 import { passwordTexts } from './texts.ts';
 import { usePasswordRules } from './use-password-rules.ts';
 
@@ -29,7 +29,7 @@ export function ChangePasswordForm({ userId, onDone, aside, autoFocus = false }:
   const say = passwordTexts.useTexts();
   const rules = usePasswordRules();
   const [values, setValues] = useState(nothing);
-  const [isWeak, setIsWeak] = useState(false);
+  const [fault, setFault] = useState<PasswordFault>();
   const change = useMutation({
     mutationFn: () =>
       call(changePassword, {
@@ -50,13 +50,14 @@ export function ChangePasswordForm({ userId, onDone, aside, autoFocus = false }:
     change.error instanceof ApiError ? change.error.fields.find((one) => one.field === field)?.message : undefined;
   const type = (part: Partial<typeof nothing>) => {
     setValues({ ...values, ...part });
-    setIsWeak(false);
+    setFault(undefined);
     change.reset();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isMetBy(values.password, rules)) change.mutate();
-    else setIsWeak(true);
+    const found = faultOf(values.password, rules);
+    setFault(found);
+    if (!found) change.mutate();
   };
   const { current, password, again } = values;
   return (
@@ -74,7 +75,7 @@ export function ChangePasswordForm({ userId, onDone, aside, autoFocus = false }:
         values={values}
         onChange={type}
         rules={rules}
-        problem={isWeak ? say('weak') : refusalOf('newPassword')}
+        problem={fault ? say(fault.key, fault.values) : refusalOf('newPassword')}
         mismatch={isMismatch(password, again) ? say('mismatch') : undefined}
         isDisabled={change.isPending}
       />

@@ -13,6 +13,8 @@ export const passwordTexts = defineTexts('password', {
   current: 'Current password',
   new: 'New password',
   again: 'Re-enter new password',
+  short: 'The password must have at least {{min}} characters.',
+  long: 'The password must have at most {{max}} characters.',
   weak: 'The password value must contain at least 1 uppercase, lowercase, number and a special character',
   mismatch: 'Passwords do not match.',
   save: 'Save',

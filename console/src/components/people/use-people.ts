@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../../format/use-format.ts';
 import { shortId } from '../../ui/ids/short-id.ts';
 import { namesQuery } from '../use-person-name.ts';
 
@@ -9,7 +10,10 @@ export interface PersonChoice {
 
 /** Everybody of one's merchant by name, to be chosen from. Of two with one name the id tells them apart. */
 export function usePeople(): PersonChoice[] {
-  const people = Object.values(useQuery(namesQuery).data ?? {}).filter(({ isDeleted }) => !isDeleted);
+  const { personName } = useFormat();
+  const people = Object.values(useQuery(namesQuery).data ?? {})
+    .filter(({ isDeleted }) => !isDeleted)
+    .map(({ id, firstName, surname }) => ({ id, name: personName(firstName, surname) }));
   const count = new Map<string, number>();
   for (const { name } of people) count.set(name, (count.get(name) ?? 0) + 1);
   const labelOf = ({ id, name }: { id: string; name: string }): string =>

@@ -2,6 +2,7 @@ import { IconBell, IconLink } from '@tabler/icons-react';
 import { SearchField } from '../../components/list-page/search-field.tsx';
 import { QueryError } from '../../components/query-error.tsx';
 import { TableFoot } from '../../components/table/table-foot.tsx';
+import { useShownPage } from '../../components/table/use-shown-page.ts';
 import { tagIconProps } from '../../ui/icon.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
@@ -23,7 +24,7 @@ export function MatrixPage({ list, query, merchants, actions, onOpen }: Parts) {
   // What is looked for may be an agent: then all merchants stand there.
   const wanted = found.length > 0 ? found : (merchants.data ?? []);
   const columns = wanted.slice(0, MOST_COLUMNS);
-  const { data } = query;
+  const data = useShownPage(query, ({ agents }) => agents, list.paging, list.setPaging);
   return (
     <Page>
       <PageHeader title={say('title')} aside={<Summary data={data} />} actions={actions} />

@@ -53,7 +53,9 @@ let made: contract.ApiKey[];
 beforeEach(() => {
   made = [...keys];
   api = createFakeApi();
-  api.on(merchantDetails, () => ({ [ines]: { id: ines, name: 'Ines Farrow', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [ines]: { id: ines, name: 'Ines Farrow', firstName: 'Ines', surname: 'Farrow', keys: [] },
+  }));
   api.on(findClaimGroups, () => ({ groups: [], presets: [] }) as never);
   api.on(contract.findApiKeys, ({ body }) => {
     const { status } = body as { status?: string };

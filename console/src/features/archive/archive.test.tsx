@@ -60,7 +60,9 @@ function open(claims: Claim[] = ['All']) {
     total: 98_310,
     written: 61_204,
   });
-  api.on(merchantDetails, () => ({ [ines]: { id: ines, name: 'Ines Farrow', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [ines]: { id: ines, name: 'Ines Farrow', firstName: 'Ines', surname: 'Farrow', keys: [] },
+  }));
   api.on(contract.findArchiveRequests, ({ body }) => {
     const found = (body as { kinds?: string[] }).kinds?.includes('removal') ? requests : [snapshot];
     return { requests: found, totalRecords: found.length };

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { type NewPassword, NewPasswordFields } from '../../components/password/new-password-fields.tsx';
-import { isMetBy, type PasswordRule } from '../../components/password/password-rules.ts';
+import { faultOf } from '../../components/password/password-rules.ts';
 import { usePasswordRules } from '../../components/password/use-password-rules.ts';
 import { showError } from '../../components/show-error.ts';
 import classes from './link-password-form.module.css';
@@ -45,11 +45,20 @@ export function LinkPasswordForm({
       else showError(error, failedTitle);
     },
   });
+  const problemsOf = ({ password, again }: NewPassword): Partial<NewPassword> => {
+    if (password === '') return { password: say('empty') };
+    const fault = faultOf(password, rules);
+    return {
+      // One text names all that a password lacks, and how short it may be (AUTH-36).
+      ...(fault && { password: say(fault.key === 'long' ? 'long' : 'weak', fault.values) }),
+      ...(password !== again && { again: say('mismatch') }),
+    };
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { password, again } = validate(values, rules);
-    setProblems({ ...(password && { password: say(password) }), ...(again && { again: say(again) }) });
-    if (!password && !again) save.mutate(values.password);
+    const found = problemsOf(values);
+    setProblems(found);
+    if (Object.keys(found).length === 0) save.mutate(values.password);
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-busy={save.isPending}>
@@ -73,12 +82,4 @@ export function LinkPasswordForm({
       </Button>
     </form>
   );
-}
-
-function validate(
-  { password, again }: NewPassword,
-  rules: readonly PasswordRule[],
-): { password?: 'empty' | 'weak'; again?: 'mismatch' } {
-  if (password === '') return { password: 'empty' };
-  return { ...(!isMetBy(password, rules) && { password: 'weak' }), ...(password !== again && { again: 'mismatch' }) };
 }

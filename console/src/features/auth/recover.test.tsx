@@ -96,6 +96,17 @@ describe('the link to a new password', () => {
     expect(api.countOf(recoverPassword)).toBe(0);
   });
 
+  it('says that a password is too long, and how short one may be here', async () => {
+    const api = open(link);
+    api.on(passwordRules, () => ({ minLength: 12, maxLength: 64, specials: '!' }));
+    await screen.findByText('12 to 64 characters');
+    await fill('Sieve-2026!');
+    await screen.findByText(/ be at least 12 characters long$/);
+    await fill(`Sieve-2026!${'x'.repeat(64)}`);
+    await screen.findByText('The password must have at most 64 characters.');
+    expect(api.countOf(recoverPassword)).toBe(0);
+  });
+
   it('shows why the server does not take the password', async () => {
     const api = open(link);
     api.on(recoverPassword, () => new Refusal(400, 'This password is too common.', { field: 'password' }));

@@ -21,5 +21,6 @@ export const authTexts = defineTexts('auth', {
 export const linkPasswordTexts = defineTexts('linkPassword', {
   empty: 'Please enter password',
   mismatch: 'Passwords do not match',
-  weak: 'Password should be alphanumeric, contain mixed case, special characters and be at least 10 characters long',
+  weak: 'Password should be alphanumeric, contain mixed case, special characters and be at least {{min}} characters long',
+  long: 'The password must have at most {{max}} characters.',
 });

@@ -89,7 +89,9 @@ beforeEach(() => {
   api.on(findBatches, () => ({ batches: [done], totalRecords: 1 }));
   api.on(findBatchRecords, () => ({ records: [row], totalRecords: 1, problemGroups: [] }));
   for (const endpoint of [startBatch, pauseBatch, resumeBatch, cancelBatch]) api.on(endpoint, () => ({}));
-  api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [USER_ID]: { id: USER_ID, name: 'Ines Farrow', firstName: 'Ines', surname: 'Farrow', keys: [] },
+  }));
 });
 afterEach(leaveScreen);
 

@@ -32,7 +32,9 @@ const proposal: contract.CaseDecision = {
 let api: FakeApi;
 beforeEach(() => {
   api = createFakeApi();
-  api.on(merchantDetails, () => ({ [noor]: { id: noor, name: 'Noor Castellane', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [noor]: { id: noor, name: 'Noor Castellane', firstName: 'Noor', surname: 'Castellane', keys: [] },
+  }));
   api.on(contract.viewCase, () => details);
   api.on(contract.findCaseEntities, () => ({ entities: [], totalRecords: 0 }));
   api.on(contract.findCaseTimeline, () => ({ acts: [], totalRecords: 0 }));

@@ -26,7 +26,9 @@ beforeEach(() => {
   api = createFakeApi();
   api.on(listCertificates, () => ({ downloads: [ready], totalRecords: 1 }));
   api.on(viewCertificates, () => ({ download: ready }));
-  api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [USER_ID]: { id: USER_ID, name: 'Ines Farrow', firstName: 'Ines', surname: 'Farrow', keys: [] },
+  }));
 });
 afterEach(leaveScreen);
 

@@ -84,7 +84,9 @@ beforeEach(() => {
   api.on(getNotification, () => ({ notification: alert }));
   api.on(findUpdates, () => ({ changes: [{ ...change, at: LATER, name: 'A LATER NAME' }, change] }));
   for (const endpoint of [readNotifications, unreadNotifications, deleteByReceiver]) api.on(endpoint, () => ({}));
-  api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [USER_ID]: { id: USER_ID, name: 'Ines Farrow', firstName: 'Ines', surname: 'Farrow', keys: [] },
+  }));
 });
 afterEach(() => {
   leaveScreen();

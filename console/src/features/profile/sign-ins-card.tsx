@@ -8,6 +8,7 @@ import type { Column } from '../../components/table/column.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { TableFoot } from '../../components/table/table-foot.tsx';
 import { usePaging } from '../../components/table/use-paging.ts';
+import { useShownPage } from '../../components/table/use-shown-page.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { tagIconProps } from '../../ui/icon.ts';
@@ -25,6 +26,7 @@ export function SignInsCard() {
   const format = useFormat();
   const [paging, setPaging] = usePaging();
   const signIns = useQuery({ ...queryOf(findSignIns, { body: paging }), placeholderData: keepPreviousData });
+  const answer = useShownPage(signIns, ({ attempts }) => attempts, paging, setPaging);
   const columns: Column<SignIn>[] = [
     { key: 'at', title: say('when'), width: 176, render: ({ at }) => format.dateTime(at) },
     { key: 'outcome', title: say('outcome'), width: 250, render: ({ outcome }) => <Outcome of={outcome} /> },
@@ -49,14 +51,14 @@ export function SignInsCard() {
         <DataTable
           label={say('title')}
           columns={columns}
-          rows={signIns.data?.attempts}
+          rows={answer?.attempts}
           rowKey={({ id }) => id}
           isRefreshing={signIns.isPlaceholderData}
           empty={<p>{say('empty')}</p>}
           renderCard={(signIn) => <SignInLines {...signIn} />}
         />
       )}
-      {signIns.data && <TableFoot paging={paging} total={signIns.data.totalRecords} onChange={setPaging} />}
+      {answer && <TableFoot paging={paging} total={answer.totalRecords} onChange={setPaging} />}
     </Card>
   );
 }

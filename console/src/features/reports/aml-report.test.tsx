@@ -88,7 +88,11 @@ describe('the AML report', () => {
   it('says that it could not be loaded', async () => {
     const { api } = open(['Report']);
     api.on(viewAmlReport, () => new Refusal(500, 'Something went wrong'));
-    await userEvent.click(await screen.findByRole('button', { name: '7 days' }));
+    const shortcuts = within(await screen.findByRole('group', { name: 'Shortcuts of the range' }));
+    expect(shortcuts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      ['7', '30', '90', '180', '365', '730'].map((days) => `${days} days`),
+    );
+    await userEvent.click(shortcuts.getByRole('button', { name: '7 days' }));
     await screen.findByText('Failed to load report data.');
   });
 

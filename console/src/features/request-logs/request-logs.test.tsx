@@ -43,7 +43,13 @@ let api: FakeApi;
 beforeEach(() => {
   api = createFakeApi();
   api.on(merchantDetails, () => ({
-    [ines]: { id: ines, name: 'Ines Farrow', keys: [{ id: key, name: 'payments-prod' }] },
+    [ines]: {
+      id: ines,
+      name: 'Ines Farrow',
+      firstName: 'Ines',
+      surname: 'Farrow',
+      keys: [{ id: key, name: 'payments-prod' }],
+    },
   }));
   api.on(findLogFilters, () => ({
     keys: [{ id: key, name: 'payments-prod' }],

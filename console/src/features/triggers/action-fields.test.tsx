@@ -23,7 +23,9 @@ function show(action: TriggerAction) {
   const shown = { last: action, isRemoved: false };
   const api = createFakeApi();
   api.on(findUserGroups, () => ({ groups: [{ id: ID, name: 'Analysts' }], totalRecords: 1 }) as never);
-  api.on(merchantDetails, () => ({ [OTHER]: { id: OTHER, name: 'Ines Farrow', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [OTHER]: { id: OTHER, name: 'Ines Farrow', firstName: 'Ines', surname: 'Farrow', keys: [] },
+  }));
   api.on(
     findOwnTemplates,
     () => ({ templates: [{ id: ID, name: 'Sanction update', isSendable: true }], totalRecords: 1 }) as never,

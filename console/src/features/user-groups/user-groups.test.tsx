@@ -44,10 +44,13 @@ beforeEach(() => {
   api.on(merchantDetails, () =>
     Object.fromEntries(
       [
-        [ines, 'Ines Farrow'],
-        [noor, 'Noor Castellane'],
-        [jonas, 'Jonas Achterberg'],
-      ].map(([id = '', name = '']) => [id, { id, name, keys: [] }]),
+        [ines, 'Ines', 'Farrow'],
+        [noor, 'Noor', 'Castellane'],
+        [jonas, 'Jonas', 'Achterberg'],
+      ].map(([id = '', firstName = '', surname = '']) => [
+        id,
+        { id, name: `${firstName} ${surname}`, firstName, surname, keys: [] },
+      ]),
     ),
   );
   api.on(findUserGroups, () => ({ groups, totalRecords: 3 }));

@@ -6,6 +6,7 @@ import { findUsers, inviteUser } from '@tamis/contract/users';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';
 import { OnceLink } from '../../components/once-link/once-link.tsx';
+import { useFullName } from '../../components/use-full-name.ts';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
 import { ChoicesField } from '../../ui/choice/choices-field.tsx';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
@@ -33,6 +34,7 @@ export function InvitePage() {
 function InviteForm({ onLink }: { onLink: (invited: Invited) => void }) {
   const say = userTexts.useTexts();
   const navigate = useNavigate();
+  const fullName = useFullName();
   const [roles, groups] = [useGivableRoles(), useGroupChoices()];
   // As it was sent: what is typed meanwhile is about nobody.
   const sentName = useRef('');
@@ -49,7 +51,7 @@ function InviteForm({ onLink }: { onLink: (invited: Invited) => void }) {
       phone: say('phone'),
     },
     input: (body) => {
-      sentName.current = `${body.name} ${body.surname}`.trim();
+      sentName.current = fullName(body);
       return { body };
     },
     refreshes: [findUsers, findRoles],

@@ -38,5 +38,3 @@ export function TwoFactorCell({ user: { twoFactorMethod, status } }: { user: Use
     </Status>
   );
 }
-
-export const fullName = ({ name, surname }: Pick<User, 'name' | 'surname'>): string => `${name} ${surname}`.trim();

@@ -12,6 +12,7 @@ import { RowCard, RowName } from '../../components/list-page/row-card.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useSelectedRows } from '../../components/list-page/use-selected-rows.ts';
 import type { Column } from '../../components/table/column.ts';
+import { useFullName } from '../../components/use-full-name.ts';
 import { useCan, useSession } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
@@ -22,7 +23,7 @@ import { BulkActs } from './bulk-acts.tsx';
 import { userTexts } from './texts.ts';
 import { useMerchantName } from './use-choices.ts';
 import { absences, Filters, Narrowing, secondFactors } from './user-filters.tsx';
-import { fullName, TwoFactorCell, UserStatus } from './user-status.tsx';
+import { TwoFactorCell, UserStatus } from './user-status.tsx';
 import classes from './users.module.css';
 
 const views = ['all', 'active', 'invited', 'expired', 'blocked'] as const;
@@ -76,6 +77,7 @@ export function UsersPage() {
     </Button>
   );
   const columns = useColumns();
+  const fullName = useFullName();
   const counts = query.data?.counts;
   const selection = useSelectedRows(query.data?.users);
   return (
@@ -189,6 +191,7 @@ function useColumns(): Column<User>[] {
   const say = userTexts.useTexts();
   const format = useFormat();
   const own = useSession()?.user.id;
+  const fullName = useFullName();
   return [
     {
       key: 'name',

@@ -66,7 +66,9 @@ let all: contract.Webhook[];
 beforeEach(() => {
   all = [webhook];
   api = createFakeApi();
-  api.on(merchantDetails, () => ({ [ines]: { id: ines, name: 'Ines Farrow', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [ines]: { id: ines, name: 'Ines Farrow', firstName: 'Ines', surname: 'Farrow', keys: [] },
+  }));
   api.on(contract.findWebhooks, () => ({ webhooks: all, totalRecords: all.length }));
   api.on(
     contract.viewWebhook,

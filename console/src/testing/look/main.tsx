@@ -16,7 +16,7 @@ import { ComponentsPage, PERSON } from './components-page.tsx';
 
 /** Components that no screen uses yet, for the pictures and the accessibility check of e2e/look; no part of the build. */
 const api = createFakeApi();
-api.on(merchantDetails, () => ({ [PERSON.id]: { ...PERSON, keys: [] } }));
+api.on(merchantDetails, () => ({ [PERSON.id]: { ...PERSON, firstName: 'Ines', surname: 'Farrow', keys: [] } }));
 Object.assign(window, { fetch: api.fetch });
 setSession({
   token: 'none',

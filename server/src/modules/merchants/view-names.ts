@@ -20,11 +20,13 @@ export async function viewNames(ctx: Ctx, findKeyNames: FindKeyNames): Promise<O
   ]);
   const byOwner = Map.groupBy(keys, ({ ownerId }) => ownerId);
   return Object.fromEntries(
-    users.map(({ id, name, isDeleted }) => [
+    users.map(({ id, name, firstName, surname, isDeleted }) => [
       id,
       {
         id,
         name,
+        firstName,
+        surname,
         ...(isDeleted && { isDeleted: true as const }),
         keys: (byOwner.get(id) ?? []).map((key) => ({ id: key.id, name: key.name })),
       },

@@ -7,7 +7,8 @@ import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { findAudienceNames } from './audience-store.ts';
 import { sentView } from './notification-view.ts';
-import { deleteSent, findOneSent, findSent } from './sent-store.ts';
+import { deleteSent, findOneSent, findReceivers, findSent, lockSent } from './sent-store.ts';
+import { tellReceivers } from './tell-receivers.ts';
 
 /** A page of what the user has written. */
 export const listSent: Verb<typeof findSentNotifications> = async (ctx, { body: input }) => {
@@ -30,7 +31,14 @@ export const deleteBySender: Verb<typeof deleteEndpoint> = async (ctx, { body: {
   const wanted = [...new Set(ids)];
   const { userId } = ctx.actor;
   await ctx.writeAsSystem(async ({ trx, audit }) => {
-    if ((await deleteSent(trx, userId, wanted)) !== wanted.length) throw new NotFoundError('The notification');
+    const sent = await lockSent(trx, userId, wanted);
+    if (sent.length !== wanted.length) throw new NotFoundError('The notification');
+    for (const written of sent)
+      await tellReceivers(trx, written, await findReceivers(trx, written.id), {
+        event: 'updates_changed_event',
+        data: {},
+      });
+    await deleteSent(trx, wanted);
     await audit({
       action: deleteEndpoint.name,
       subjectType: 'user',

@@ -73,14 +73,33 @@ export async function findOneSent(trx: Trx, sender: string, id: string): Promise
   return rows[0];
 }
 
-/** Removes what somebody wrote, for everybody; answers how many there were. */
-export async function deleteSent(trx: Trx, sender: string, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await trx
+/** What of these somebody wrote: nobody sends it or takes it back until the transaction ends. */
+export async function lockSent(
+  trx: Trx,
+  sender: string,
+  ids: readonly string[],
+): Promise<Pick<Written, 'id' | 'audience'>[]> {
+  const { rows } = await sql<Pick<Written, 'id' | 'audience'>>`
+    select id, audience from written_notifications where created_by = ${sender} and id = any(${[...ids]}::text[])
+    order by id for update`.execute(trx);
+  return rows;
+}
+
+/** Who has what was written before them. Old ones for a whole merchant are one row, without a receiver. */
+export async function findReceivers(trx: Trx, writtenId: string): Promise<{ id: string; merchantId: string }[]> {
+  const { rows } = await sql<{ id: string; merchantId: string }>`
+    select receiver_id as id, merchant_id as "merchantId" from notifications where written_id = ${writtenId}`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Removes what was written, for everybody. */
+export async function deleteSent(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx
     .deleteFrom('written_notifications')
-    .where('created_by', '=', sender)
     .where('id', 'in', [...ids])
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .execute();
 }
 
 /** The next one whose time has come, locked; others that send at the same time pass it by. */

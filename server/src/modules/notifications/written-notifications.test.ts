@@ -76,7 +76,7 @@ describeEachEngine('notifications that are written', (_engine, database) => {
       heard.flatMap((live) => (live.event === 'send_notification_event' ? [[live.data.title, live.audience]] : []));
     await expect.poll(told).toEqual([
       ['At once for a role', { userId: omar.userId }],
-      ['At once for a bank', { merchantId: world.otherMerchantId }],
+      ['At once for a bank', { peopleOf: world.otherMerchantId }],
     ]);
     await stop();
   });
@@ -141,6 +141,22 @@ describeEachEngine('notifications that are written', (_engine, database) => {
     expect(await counts('By mistake')).toEqual([1, 1, 1]);
     await world.ask(root, contract.deleteBySender, { body: { ids: [id] } });
     expect(await counts('By mistake')).toEqual([0, 0, 0]);
+  });
+
+  it('go from the screens of those who have them as soon as they are taken back', async () => {
+    const ids = [
+      await write({ kind: 'users', ids: [omar.userId] }, { title: 'For one' }),
+      await write({ kind: 'merchants', ids: [world.otherMerchantId] }, { title: 'For a bank' }),
+    ];
+    const heard: (LiveEvent & { audience: Audience })[] = [];
+    const stop = await database().listen('tamis_live', (payload) => heard.push(JSON.parse(payload)));
+    await world.ask(root, contract.deleteBySender, { body: { ids } });
+    const told = () => heard.flatMap(({ event, audience }) => (event === 'updates_changed_event' ? [audience] : []));
+    await expect
+      .poll(told)
+      .toEqual(expect.arrayContaining([{ userId: omar.userId }, { peopleOf: world.otherMerchantId }]));
+    expect(told()).toHaveLength(2);
+    await stop();
   });
 
   it('wait for their time, are then sent once to those who are there then, and mailed where that is wanted', async () => {

@@ -86,7 +86,7 @@ describeEachEngine('the request log', (_engine, database) => {
     const heard: string[] = [];
     const live = await createLiveHub(database(), createLog('silent'));
     for (const merchantId of [owner.merchantId, world.otherMerchantId])
-      live.subscribe({ merchantId, userId: owner.userId, isRoot: false }, ({ event }) => {
+      live.subscribe({ merchantId, homeMerchantId: merchantId, userId: owner.userId, isRoot: false }, ({ event }) => {
         if (event === 'calls_logged_event') heard.push(merchantId);
         if (event === 'updates_changed_event') heard.push('until now');
       });

@@ -229,7 +229,10 @@ export async function findRootUsers(trx: Trx): Promise<UserAccount[]> {
 
 export interface NamedUser {
   id: string;
+  /** Both together. */
   name: string;
+  firstName: string;
+  surname: string;
   isDeleted: boolean;
 }
 
@@ -239,7 +242,13 @@ export async function findUserNames(trx: Trx): Promise<NamedUser[]> {
     select id, name, surname, deleted_at is not null as "isOver" from users
     union all select id, name, surname, is_over from linked_agent_names()
     order by name`.execute(trx);
-  return rows.map(({ id, name, surname, isOver }) => ({ id, name: `${name} ${surname}`.trim(), isDeleted: isOver }));
+  return rows.map(({ id, name, surname, isOver }) => ({
+    id,
+    name: `${name} ${surname}`.trim(),
+    firstName: name,
+    surname,
+    isDeleted: isOver,
+  }));
 }
 
 function toAccount(row: AccountRow): UserAccount {

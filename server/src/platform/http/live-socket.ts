@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../context.ts';
-import type { LiveEvent, LiveHub } from '../realtime/live-events.ts';
+import type { LiveEvent, LiveHub, SessionFilter } from '../realtime/live-events.ts';
 import type { Authenticate } from './api.ts';
 
 const HELLO_WITHIN_MS = 5000;
@@ -150,8 +150,8 @@ async function endUnlessLive(socket: WebSocket, token: string | undefined, { aut
   if (!(await authenticate(token ?? '', false))) socket.close(SESSION_OVER, 'Session ended');
 }
 
-function filterOf(actor: Actor) {
-  return { merchantId: actor.merchantId, userId: actor.userId, isRoot: actor.claims.includes('Root') };
+function filterOf({ merchantId, agentOf, userId, claims }: Actor): SessionFilter {
+  return { merchantId, homeMerchantId: agentOf ?? merchantId, userId, isRoot: claims.includes('Root') };
 }
 
 function readToken(message: Buffer): string | undefined {

@@ -12,10 +12,11 @@ const COLLEAGUE = '2'.repeat(24);
 const log = createLog('silent');
 
 const sessions: Record<string, SessionFilter> = {
-  user: { merchantId: MERCHANT_A, userId: USER, isRoot: false },
-  colleague: { merchantId: MERCHANT_A, userId: COLLEAGUE, isRoot: false },
-  stranger: { merchantId: MERCHANT_B, userId: '3'.repeat(24), isRoot: false },
-  root: { merchantId: MERCHANT_B, userId: '4'.repeat(24), isRoot: true },
+  user: { merchantId: MERCHANT_A, homeMerchantId: MERCHANT_A, userId: USER, isRoot: false },
+  colleague: { merchantId: MERCHANT_A, homeMerchantId: MERCHANT_A, userId: COLLEAGUE, isRoot: false },
+  stranger: { merchantId: MERCHANT_B, homeMerchantId: MERCHANT_B, userId: '3'.repeat(24), isRoot: false },
+  root: { merchantId: MERCHANT_B, homeMerchantId: MERCHANT_B, userId: '4'.repeat(24), isRoot: true },
+  agent: { merchantId: MERCHANT_A, homeMerchantId: MERCHANT_B, userId: '6'.repeat(24), isRoot: false },
 };
 
 const END: LiveEvent = { event: 'snapshot_changed_event', data: { entries: 0 } };
@@ -43,7 +44,12 @@ describeEachEngine('Live events', (_engine, getDb) => {
   }
 
   test('for a merchant are heard by its sessions', async () => {
-    expect(await hearers({ merchantId: MERCHANT_A })).toEqual(['colleague', 'user']);
+    expect(await hearers({ merchantId: MERCHANT_A })).toEqual(['agent', 'colleague', 'user']);
+  });
+
+  test('for the people of a merchant are heard by those who belong to it, wherever they work', async () => {
+    expect(await hearers({ peopleOf: MERCHANT_A })).toEqual(['colleague', 'user']);
+    expect(await hearers({ peopleOf: MERCHANT_B })).toEqual(['agent', 'root', 'stranger']);
   });
 
   test('for a user are heard by that user', async () => {
@@ -58,7 +64,9 @@ describeEachEngine('Live events', (_engine, getDb) => {
     const hubs = [await createLiveHub(getDb(), log), await createLiveHub(getDb(), log)];
     const heard = hubs.map(
       (hub) =>
-        new Promise((resolve) => hub.subscribe({ merchantId: MERCHANT_A, userId: USER, isRoot: false }, resolve)),
+        new Promise((resolve) =>
+          hub.subscribe({ merchantId: MERCHANT_A, homeMerchantId: MERCHANT_A, userId: USER, isRoot: false }, resolve),
+        ),
     );
     const failing = getDb().transaction({ kind: 'system' }, async (trx) => {
       await publish(trx, { merchantId: MERCHANT_A, event: 'search_changed_event', data: { searchId: '6'.repeat(24) } });
@@ -75,7 +83,7 @@ describeEachEngine('Live events', (_engine, getDb) => {
     const hub = await createLiveHub(getDb(), log);
     const stopped = vi.fn<() => void>();
     const last = Promise.withResolvers<LiveEvent>();
-    const filter = { merchantId: MERCHANT_A, userId: USER, isRoot: false };
+    const filter = { merchantId: MERCHANT_A, homeMerchantId: MERCHANT_A, userId: USER, isRoot: false };
     hub.subscribe(filter, () => {
       throw new Error('closed socket');
     });

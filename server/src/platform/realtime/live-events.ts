@@ -6,12 +6,23 @@ import { notify } from './notify.ts';
 /** What a session is told: one of the contract's events with its data. */
 export type LiveEvent = { [N in LiveEventName]: { event: N; data: LiveEventData<N> } }[LiveEventName];
 
-/** Who hears an event: everybody, everybody of a merchant, one user, or root sessions only. */
-export type Audience = { everyone: true } | { merchantId: string } | { userId: string } | { rootOnly: true };
+/**
+ * Who hears an event: everybody, everybody who works for a merchant, everybody who belongs to one, wherever they work, one
+ * user, or root sessions only.
+ */
+export type Audience =
+  | { everyone: true }
+  | { merchantId: string }
+  | { peopleOf: string }
+  | { userId: string }
+  | { rootOnly: true };
 
 /** The session that hears. */
 export interface SessionFilter {
+  /** For which the session works. */
   merchantId: string;
+  /** To which its user belongs: another one for an agent at work. */
+  homeMerchantId: string;
   userId: string;
   isRoot: boolean;
 }
@@ -65,6 +76,7 @@ export async function createLiveHub(database: Database, log: Logger): Promise<Li
 function hears(session: SessionFilter, audience: Audience): boolean {
   if ('everyone' in audience) return true;
   if ('merchantId' in audience) return session.merchantId === audience.merchantId;
+  if ('peopleOf' in audience) return session.homeMerchantId === audience.peopleOf;
   if ('userId' in audience) return session.userId === audience.userId;
   return session.isRoot;
 }

@@ -21,15 +21,17 @@ const texts = defineTexts('twoFactorNotice', {
 export function TwoFactorNotice({ dueAt }: { dueAt: string }) {
   const say = texts.useTexts();
   const format = useFormat();
-  const [now] = useState(() => Date.now());
+  const [now, setNow] = useState(() => Date.now());
   const days = Math.max(1, Math.ceil((Date.parse(dueAt) - now) / DAY_MS));
-  // A day of set-up comes while the page is open, too. Longer waits than a day would not fit a timer's range.
+  // The days pass and the day of set-up comes while the page is open, too.
   useEffect(() => {
     const left = Date.parse(dueAt) - Date.now();
-    if (left > DAY_MS) return undefined;
-    const timer = setTimeout(() => void refreshSession().catch(showError), left);
+    const timer =
+      left > DAY_MS
+        ? setTimeout(() => setNow(Date.now()), DAY_MS)
+        : setTimeout(() => void refreshSession().catch(showError), left);
     return () => clearTimeout(timer);
-  }, [dueAt]);
+  }, [dueAt, now]);
   return (
     <div className={classes.notice}>
       <Banner

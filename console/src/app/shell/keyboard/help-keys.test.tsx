@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ModuleKey } from '@tamis/contract/calls/modules';
 import { createFakeApi } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
@@ -58,10 +59,32 @@ describe('the help of the keyboard', () => {
       const section = help.getByRole('heading', { name: keyboardTexts.say(group) }).parentElement!;
       expect(within(section).getByText(keyboardTexts.say(label))).toBeTruthy();
     }
+    expect(help.getByRole('button', { name: 'Close' })).toBeTruthy();
     expect(help.getByText('Next client').parentElement?.textContent).toContain('Shift+J');
     for (const keys of Object.values(pageKeys)) {
       const spoken = keys.toUpperCase().split(' ').join(' then ');
       expect(help.getAllByText(spoken, { selector: '.visually-hidden' })).toHaveLength(1);
     }
+  });
+
+  it.each<[ModuleKey, (keyof typeof pageKeys)[]]>([
+    ['monitoring', ['/aml/search', '/aml/history', '/aml/queue', '/aml/batch/history', '/dashboard/main']],
+    ['batch', ['/aml/search', '/aml/history', '/aml/update', '/aml/queue', '/dashboard/main']],
+    ['nameScreening', ['/dashboard/main']],
+  ])('without %s lists only keys that lead to a page that is there', async (module, there) => {
+    const page = () => (
+      <>
+        <ShellKeys />
+        <KeyboardHelp onClose={() => undefined} />
+      </>
+    );
+    const api = createFakeApi();
+    renderScreen({ pages: { '/': page }, at: '/', claims: ['ComplyFind', 'ComplySearch'], api, switchedOff: [module] });
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+    const led = Object.entries(pageKeys).filter(([, keys]) => {
+      const spoken = keys.toUpperCase().split(' ').join(' then ');
+      return help.queryByText(spoken, { selector: '.visually-hidden' }) !== null;
+    });
+    expect(led.map(([to]) => to).toSorted()).toEqual(there.toSorted());
   });
 });

@@ -1,6 +1,7 @@
 import { Modal, Switch, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { sharedTexts } from '../../../components/texts.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import { type Shortcut, switchShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
@@ -8,7 +9,7 @@ import { useCurrentShortcuts, useShortcutsOn } from '../../../ui/shortcuts/use-s
 import { helpKeys } from './help-keys.ts';
 import classes from './keyboard-help.module.css';
 import { modifierKey } from './modifier-key.ts';
-import { keyboardTexts, shellTexts } from '../texts.ts';
+import { keyboardTexts } from '../texts.ts';
 
 type Listed = Pick<Shortcut, 'keys' | 'label' | 'group'>;
 
@@ -18,7 +19,7 @@ const WIDEST = 960;
 
 /** Every key of the page that is open, and the switch that turns single keys off. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
-  const say = keyboardTexts.useTexts();
+  const [say, shared] = [keyboardTexts.useTexts(), sharedTexts.useTexts()];
   const [wanted, setWanted] = useState('');
   const all = useGroups('');
   const groups = useGroups(wanted.trim().toLowerCase());
@@ -37,7 +38,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
               value={wanted}
               onChange={(event) => setWanted(event.currentTarget.value)}
             />
-            <Modal.CloseButton aria-label={shellTexts.say('closeMenu')} />
+            <Modal.CloseButton aria-label={shared('close')} />
           </div>
         </div>
         <div className={classes.groups}>

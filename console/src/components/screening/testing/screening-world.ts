@@ -183,7 +183,9 @@ export function screeningWorld({
     state.notes = [noteOf(note, { entityId }), ...state.notes];
     return { id: SEARCH_ID };
   });
-  api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [USER_ID]: { id: USER_ID, name: 'Ines Farrow', firstName: 'Ines', surname: 'Farrow', keys: [] },
+  }));
   return { api, state };
 }
 

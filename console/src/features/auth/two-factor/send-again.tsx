@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type CodeChannel, resendOtp, sendOtpToAlternative, type TwoFactorMethod } from '@tamis/contract/auth';
+import { SessionEndedError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast/toast.tsx';
@@ -31,10 +32,12 @@ interface SendAgainProps {
   /** How the last code came. */
   sent: SentCode;
   onSent: (sent: SentCode) => void;
+  /** The sign-in took too long: it starts again with the password. */
+  onOver: () => void;
 }
 
 /** Another code the same way, or another way. */
-export function SendAgain({ token, userId: userID, challenge, sent, onSent }: SendAgainProps) {
+export function SendAgain({ token, userId: userID, challenge, sent, onSent, onOver }: SendAgainProps) {
   const say = twoFactorTexts.useTexts();
   const { left, restart } = useWait(RESEND_WAIT_S);
   const told = (text: string) => (answer: SentCode) => {
@@ -42,13 +45,18 @@ export function SendAgain({ token, userId: userID, challenge, sent, onSent }: Se
     restart();
     toast.success(text, { id: 'code-sent' });
   };
+  const onError = (error: Error): void => {
+    if (error instanceof SessionEndedError) onOver();
+  };
   const resend = useMutation({
     mutationFn: () => call(resendOtp, { token, body: { userID } }),
     onSuccess: told(say('resent')),
+    onError,
   });
   const other = useMutation({
     mutationFn: (channel: CodeChannel) => call(sendOtpToAlternative, { token, body: { userID, channel } }),
     onSuccess: told(say('sentOther')),
+    onError,
     meta: { errorTitle: say('otherFailed') },
   });
   return (

@@ -152,6 +152,21 @@ describe('another code', () => {
     await screen.findByText('Too many codes were sent. Try again later.');
   });
 
+  it.each([
+    ['again', /^Resend code/, resendOtp],
+    ['another way', 'Send by SMS', sendOtpToAlternative],
+  ] as const)('asked for %s too late says that the sign-in is over', async (_how, name, endpoint) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const api = createFakeApi();
+    api.on(endpoint, () => new Refusal(401, 'The session is over.', { code: 1400 }));
+    await open(byEmail, api);
+    await vi.advanceTimersByTimeAsync(3000);
+    const button = screen.getByRole('button', { name });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) }).click(button);
+    await screen.findByText('This sign-in is over');
+  });
+
   it('is not needed with an app', async () => {
     await open({ channel: 'App', sentTo: '', alternatives: ['Email'] });
     expect(screen.queryByRole('button', { name: /^Resend code/ })).toBeNull();

@@ -36,7 +36,8 @@ export function TwoFactorPage({ token, userId, challenge, onEnter, onLeave }: Tw
         foot={back}
       />
     );
-  const entry = { onEnter: (code: string) => onEnter(code, isRecovery), onOver: () => setIsOver(true) };
+  const onOver = (): void => setIsOver(true);
+  const entry = { onEnter: (code: string) => onEnter(code, isRecovery), onOver };
   return (
     <SignInCard
       title={say('title')}
@@ -48,7 +49,9 @@ export function TwoFactorPage({ token, userId, challenge, onEnter, onLeave }: Tw
       }
     >
       {isRecovery ? <RecoveryEntry {...entry} /> : <CodeEntry {...entry} />}
-      {!isRecovery && <SendAgain token={token} userId={userId} challenge={challenge} sent={sent} onSent={setSent} />}
+      {!isRecovery && (
+        <SendAgain token={token} userId={userId} challenge={challenge} sent={sent} onSent={setSent} onOver={onOver} />
+      )}
     </SignInCard>
   );
 }

@@ -33,7 +33,9 @@ const desk = { id: 'd'.repeat(24), name: 'Desk' };
 let api: FakeApi;
 beforeEach(() => {
   api = createFakeApi();
-  api.on(merchantDetails, () => ({ [noor]: { id: noor, name: 'Noor Castellane', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [noor]: { id: noor, name: 'Noor Castellane', firstName: 'Noor', surname: 'Castellane', keys: [] },
+  }));
   api.on(contract.findCases, () => ({ cases: [1, 2, 3].map(caseAt), totalRecords: 120 }));
   api.on(contract.countCases, () => Object.fromEntries(contract.caseViews.map((view) => [view, 0])) as never);
   api.on(contract.findCaseTypes, () => ({ types: [] }));

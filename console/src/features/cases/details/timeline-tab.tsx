@@ -5,6 +5,7 @@ import { pageQueryOf } from '../../../api/query.ts';
 import { QueryError } from '../../../components/query-error.tsx';
 import { TableFoot } from '../../../components/table/table-foot.tsx';
 import { usePaging } from '../../../components/table/use-paging.ts';
+import { useShownPage } from '../../../components/table/use-shown-page.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -19,11 +20,12 @@ export function TimelineTab({ id }: { id: string }) {
   const say = casePageTexts.useTexts();
   const [paging, setPaging] = usePaging();
   const query = useQuery(pageQueryOf(findCaseTimeline, { params: { id }, query: paging }));
+  const answer = useShownPage(query, ({ acts }) => acts, paging, setPaging);
   if (query.isError)
     return <QueryError error={query.error} title={say('timelineFailed')} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingBlock label={say('timeline')} />;
-  const { acts, totalRecords } = query.data;
-  if (acts.length === 0)
+  if (!answer) return <LoadingBlock label={say('timeline')} />;
+  const { acts, totalRecords } = answer;
+  if (totalRecords === 0)
     return <StatePanel icon={<IconHistory size={20} stroke={1.75} />} title={say('timelineEmpty')} />;
   return (
     <Card title={say('timeline')} padded>

@@ -25,7 +25,9 @@ const escalated: contract.CaseDetails = {
 let api: FakeApi;
 beforeEach(() => {
   api = caseApi(shownCase);
-  api.on(merchantDetails, () => ({ [noor]: { id: noor, name: 'Noor Castellane', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [noor]: { id: noor, name: 'Noor Castellane', firstName: 'Noor', surname: 'Castellane', keys: [] },
+  }));
   api.on(contract.findEscalationReceivers, () => ({ groups: [group], people: [] }));
   api.on(contract.findCaseReceivers, () => ({
     assignees: [],

@@ -48,7 +48,9 @@ const message: contract.CaseMessage = {
 let api: FakeApi;
 beforeEach(() => {
   api = createFakeApi();
-  api.on(merchantDetails, () => ({ [noor]: { id: noor, name: 'Noor Castellane', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [noor]: { id: noor, name: 'Noor Castellane', firstName: 'Noor', surname: 'Castellane', keys: [] },
+  }));
   api.on(contract.viewCase, () => ({ ...shownCase, requests: { open: 1, overdue: 1 } }));
   api.on(contract.findCaseEntities, () => ({ entities: [], totalRecords: 0 }));
   api.on(contract.findCaseTimeline, () => ({ acts: [], totalRecords: 0 }));

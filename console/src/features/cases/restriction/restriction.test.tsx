@@ -19,7 +19,9 @@ const restricted: contract.CaseDetails = { ...shownCase, restrictedTo: mlro };
 let api: FakeApi;
 beforeEach(() => {
   api = createFakeApi();
-  api.on(merchantDetails, () => ({ [noor]: { id: noor, name: 'Noor Castellane', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [noor]: { id: noor, name: 'Noor Castellane', firstName: 'Noor', surname: 'Castellane', keys: [] },
+  }));
   api.on(contract.viewCase, () => restricted);
   api.on(contract.findCaseGroups, () => ({ groups: [fraud, mlro] }));
   api.on(contract.findCaseEntities, () => ({ entities: [], totalRecords: 0 }));
@@ -67,6 +69,17 @@ describe('that a case is restricted', () => {
     expect(await screen.findByText(/restricted the case to MLRO group/)).toBeTruthy();
     expect(screen.getByText(/lifted the restriction of the case/)).toBeTruthy();
     expect(screen.getByText(/wrote a restricted note/)).toBeTruthy();
+  });
+
+  it('stays in the history where a page past its last was asked for', async () => {
+    const act = { id: noor, at, actorId: noor, impersonatorId: null, subject: 'case' as const, subjectId: id };
+    const restriction = { ...act, action: contract.restrictCase.name, body: { is: { restrictedTo: null } } };
+    api.on(contract.findCaseTimeline, ({ query }) => ({
+      acts: Number(query['page']) === 1 ? [restriction] : [],
+      totalRecords: 1,
+    }));
+    open(`${DETAILS}?id=${id}&tab=timeline&currentPage=2`);
+    expect(await screen.findByText(/lifted the restriction of the case/)).toBeTruthy();
   });
 
   it.each([

@@ -7,17 +7,17 @@ import { RowCard, RowName } from '../../../components/list-page/row-card.tsx';
 import { SearchField } from '../../../components/list-page/search-field.tsx';
 import { useList } from '../../../components/list-page/use-list.ts';
 import type { Column } from '../../../components/table/column.ts';
+import { useFullName } from '../../../components/use-full-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { merchantTexts } from '../texts.ts';
 import { merchantPageTexts } from './texts.ts';
 
-const nameOf = ({ name, surname }: User): string => `${name} ${surname}`.trim();
-
 /** Who belongs to the merchant. */
 export function UsersTab({ id }: { id: string }) {
   const [say, ofMerchants] = [merchantPageTexts.useTexts(), merchantTexts.useTexts()];
   const format = useFormat();
+  const nameOf = useFullName();
   const list = useList({ orders: userOrders });
   const query = useQuery(pageQueryOf(findUsers, { query: { merchantId: id }, body: list.input }));
   const signedIn = ({ lastLoginAt }: User): string =>

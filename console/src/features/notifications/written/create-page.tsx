@@ -15,6 +15,8 @@ import { FormPage } from '../../../components/form/form-page.tsx';
 import { type EndpointForm, useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { Markdown } from '../../../components/markdown/markdown.tsx';
 import { usePeople } from '../../../components/people/use-people.ts';
+import { QueryError } from '../../../components/query-error.tsx';
+import { namesQuery } from '../../../components/use-person-name.ts';
 import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
 import { toast } from '../../../ui/toast/toast.tsx';
 import classes from './written.module.css';
@@ -124,7 +126,9 @@ function Receivers({ form }: { form: EndpointForm<Values> }) {
   const { audience } = form.values;
   const merchants = useQuery({ ...queryOf(merchantNames), enabled: audience === 'merchants' });
   const roles = useQuery({ ...queryOf(findRoles, { body: { perPage: 250 } }), enabled: audience === 'roles' });
+  const names = useQuery({ ...namesQuery, enabled: audience === 'users' });
   const people = usePeople();
+  const query = { everybody: undefined, merchants, roles, users: names }[audience];
   const choices = {
     merchants: Object.entries(merchants.data?.merchants ?? {}).map(([value, label]) => ({ value, label })),
     roles: (roles.data?.roles ?? []).map(({ id, name }) => ({ value: id, label: name })),
@@ -138,7 +142,10 @@ function Receivers({ form }: { form: EndpointForm<Values> }) {
         choices={audiences}
         onChange={(chosen) => form.put({ audience: chosen })}
       />
-      {audience !== 'everybody' && (
+      {query?.isError && (
+        <QueryError error={query.error} title={say('choicesFailed')} onRetry={() => void query.refetch()} />
+      )}
+      {audience !== 'everybody' && !query?.isError && (
         <ChoicesField key={audience} {...form.choices(audience)} choices={choices[audience]} />
       )}
     </>

@@ -23,6 +23,7 @@ export const writtenTexts = defineTexts('written-notifications', {
   chooseMerchants: 'Which merchants',
   chooseRoles: 'Which roles',
   chooseUsers: 'Which users',
+  choicesFailed: 'Those who can be chosen could not be loaded.',
   sendAt: 'When to send',
   sendAtHelp: 'At once where it is left empty. In the time of this device.',
   byMail: 'Also by mail',

@@ -7,10 +7,11 @@ import {
   type SentNotification,
   viewSentNotification,
 } from '@tamis/contract/notifications';
+import { findRoles } from '@tamis/contract/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFakeApi, type FakeApi } from '../../../testing/fake-api.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeApi, type FakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { CreateNotificationPage } from './create-page.tsx';
 import { SentNotificationPage } from './sent-details-page.tsx';
@@ -121,6 +122,23 @@ describe('a new notification', () => {
         byMail: true,
       },
     ]);
+  });
+
+  it.each([
+    ['Merchants', 'Which merchants', merchantNames, { merchants: { [id('8')]: 'Harrowgate' } }],
+    ['Roles of this merchant', 'Which roles', findRoles, { roles: [], totalRecords: 0 }],
+    ['Users of this merchant', 'Which users', merchantDetails, {}],
+  ] as const)('says that %s could not be loaded, instead of offering none', async (kind, field, endpoint, answer) => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    api.on(endpoint, () => new Refusal(500, 'Out of order'));
+    const { user } = open('/notifications/create');
+    await user.click(await screen.findByRole('radio', { name: kind }));
+    await screen.findByText('Those who can be chosen could not be loaded.');
+    expect(screen.queryByRole('combobox', { name: field })).toBeNull();
+    api.on(endpoint, () => answer as never);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('combobox', { name: field });
+    vi.restoreAllMocks();
   });
 
   it('says beside the fields what is missing', async () => {

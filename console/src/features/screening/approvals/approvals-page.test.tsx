@@ -56,10 +56,17 @@ afterEach(() => {
   leaveScreen();
 });
 
-function open(proposals: readonly contract.Proposal[], claims: Claim[] = ['ComplyFind', 'ComplyWhiteListUpdate']) {
+function open(
+  proposals: readonly contract.Proposal[],
+  claims: Claim[] = ['ComplyFind', 'ComplyWhiteListUpdate'],
+  at = '/aml/approvals',
+) {
   const api = createFakeApi();
   let waiting = proposals;
-  api.on(contract.findProposals, () => ({ proposals: [...waiting], totalRecords: waiting.length }));
+  api.on(contract.findProposals, ({ body }) => ({
+    proposals: (body as { page: number }).page === 1 ? [...waiting] : [],
+    totalRecords: waiting.length,
+  }));
   api.on(contract.countProposals, () => ({ 'for-me': waiting.length, mine: 2, 'sent-back': 0, done: 0 }));
   api.on(contract.getHit, ({ params }) => ({ hit: hitAt(Number(params['position'])), totalHits: 9 }));
   api.on(contract.getSearch, () => ({
@@ -73,9 +80,15 @@ function open(proposals: readonly contract.Proposal[], claims: Claim[] = ['Compl
   };
   api.on(contract.approveProposal, gone);
   api.on(contract.sendBackProposal, gone);
-  const screenOf = renderScreen({ pages: { '/aml/approvals': ApprovalsPage }, at: '/aml/approvals', claims, api });
+  const screenOf = renderScreen({ pages: { '/aml/approvals': ApprovalsPage }, at, claims, api });
   return { api, ...screenOf };
 }
+
+it('a page past the last shows the last one: proposals that wait are not said to be none', async () => {
+  const { router } = open([proposal(1)], undefined, '/aml/approvals?currentPage=3');
+  expect(await screen.findByText('Reason 1')).toBeTruthy();
+  expect(router.state.location.search).toMatchObject({ currentPage: '1' });
+});
 
 it('A approves the current proposal, J goes to the next, and what is done is gone', async () => {
   const { api } = open([proposal(1), proposal(2)]);

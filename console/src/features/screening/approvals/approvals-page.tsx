@@ -192,12 +192,12 @@ function Filters({ approvals: { address, change } }: { approvals: Approvals }) {
 
 function List({ approvals, acts, hasKeys }: { approvals: Approvals; acts: ApprovalActs; hasKeys: boolean }) {
   const say = approvalTexts.useTexts();
-  const { found, shown, address, paging, setPaging, largestPage } = approvals;
+  const { found, answer, shown, address, paging, setPaging, largestPage } = approvals;
   if (found.isError)
     return <QueryError error={found.error} title={say('failed')} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <LoadingBlock label={say('list')} />;
+  if (!answer) return <LoadingBlock label={say('list')} />;
   const isFiltered = address.rule.length > 0;
-  const total = found.data.totalRecords;
+  const total = answer.totalRecords;
   return (
     <div className={classes.list}>
       {shown.length === 0 ? (

@@ -11,7 +11,8 @@ import {
 import { call } from '../../../api/call.ts';
 import { pageQueryOf, queryOf } from '../../../api/query.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
-import { pagingOf } from '../../../components/table/paging.ts';
+import { type Paging, pagingOf } from '../../../components/table/paging.ts';
+import { useShownPage } from '../../../components/table/use-shown-page.ts';
 import { useSession } from '../../../components/use-session.ts';
 import { toast } from '../../../ui/toast/toast.tsx';
 import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
@@ -33,9 +34,11 @@ export function useApprovals() {
     ...pageQueryOf(findProposals, { body: { ...paging, view: address.view, rules: [...address.rule] } }),
     refetchInterval: REFRESH_MS,
   });
+  const setPaging = ({ page, perPage }: Paging): void => changeAddress({ currentPage: page, perPage });
+  const answer = useShownPage(found, ({ proposals }) => proposals, paging, setPaging);
   const counts = useQuery({ ...queryOf(countProposals), refetchInterval: REFRESH_MS });
   const [wanted, setWanted] = useState<string>();
-  const shown = found.data?.proposals ?? [];
+  const shown = answer?.proposals ?? [];
   // One that went leaves its place to the first one.
   const at = Math.max(
     0,
@@ -45,9 +48,11 @@ export function useApprovals() {
     address,
     change: (values: Partial<typeof address>): void => changeAddress({ ...values, currentPage: undefined }),
     paging,
-    setPaging: ({ page, perPage }: typeof paging): void => changeAddress({ currentPage: page, perPage }),
+    setPaging,
     largestPage: LARGEST_PAGE,
     found,
+    /** What is shown of the page that was found. */
+    answer,
     counts: counts.data,
     now: new Date(found.dataUpdatedAt),
     shown,

@@ -4,6 +4,7 @@ import { type LeftOutEntry, makeHit, paginateLeftOut } from '@tamis/contract/scr
 import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/query.ts';
 import type { Paging } from '../../../components/table/paging.ts';
+import { useShownPage } from '../../../components/table/use-shown-page.ts';
 import { useCan } from '../../../components/use-session.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { toast } from '../../../ui/toast/toast.tsx';
@@ -22,7 +23,16 @@ export function useLeftOut(searchId: string, date: string | undefined) {
     }),
     placeholderData: keepPreviousData,
   });
-  const entries = query.data?.left_out;
+  const answer = useShownPage(
+    {
+      data: query.data && { ...query.data, totalRecords: query.data.total ?? 0 },
+      isPlaceholderData: query.isPlaceholderData,
+    },
+    ({ left_out }) => left_out,
+    paging,
+    setPaging,
+  );
+  const entries = answer?.left_out;
   const [chosen, select] = useState<string>();
   const selected = entries?.find(({ doc }) => doc.id === chosen) ?? entries?.[0];
   const mayMake = useCan('ComplyWhiteListUpdate') && date === undefined;

@@ -40,14 +40,14 @@ export function QueueList(props: QueueListProps) {
   const say = queueTexts.useTexts();
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const { queue, shown } = props;
-  const { found, paging, setPaging, largestPage } = queue;
+  const { found, answer, paging, setPaging, largestPage } = queue;
   if (found.isError)
     return <QueryError error={found.error} title={say('failed')} onRetry={() => void found.refetch()} />;
-  if (!found.data && !isNarrow) return <LoadingBlock label={say('list')} />;
-  const total = found.data?.totalRecords ?? 0;
+  if (!answer && !isNarrow) return <LoadingBlock label={say('list')} />;
+  const total = answer?.totalRecords ?? 0;
   return (
     <div id={QUEUE_ROWS} tabIndex={-1} className={classes.list}>
-      {found.data?.searches.length === 0 && <Empty queue={queue} />}
+      {answer?.searches.length === 0 && <Empty queue={queue} />}
       {isNarrow ? <Cards {...props} /> : shown.length > 0 && <Table {...props} />}
       {total > paging.perPage ? (
         <TableFoot paging={paging} total={total} onChange={setPaging} largestPage={largestPage} />
@@ -73,12 +73,12 @@ function Table({ queue, onOpen, stops, selection, shown }: QueueListProps) {
 }
 
 function Cards({ queue, onOpen, shown, renderActs }: QueueListProps) {
-  if (queue.found.data && shown.length === 0) return null;
+  if (queue.answer && shown.length === 0) return null;
   const own = shown.filter((search) => search.openHits > 0 && !queue.next.includes(search));
   const open = (search: QueuedSearch): void => onOpen(hitOf({ search, hit: undefined }));
   return (
     <div className={classes.cards}>
-      <CardList searches={queue.found.data && own} now={queue.now} onOpen={open} renderActs={renderActs} />
+      <CardList searches={queue.answer && own} now={queue.now} onOpen={open} renderActs={renderActs} />
       {queue.next.length > 0 && (
         <>
           <div className={classes.nextBar}>

@@ -75,7 +75,9 @@ function open(at = '/aml/queue', { held = claims, isNarrow = false }: { held?: C
   }));
   api.on(contract.findEarlierDecisions, () => ({ decisions: [] }));
   api.on(contract.viewReasonPolicy, () => ({ categories: [], presets: [], changed: null }));
-  api.on(merchantDetails, () => ({ [OMAR]: { id: OMAR, name: 'Omar Haddad', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [OMAR]: { id: OMAR, name: 'Omar Haddad', firstName: 'Omar', surname: 'Haddad', keys: [] },
+  }));
   api.on(contract.findReviewers, () => ({ reviewers: [{ id: OMAR, name: 'Omar Haddad' }] }));
   api.on(contract.claimNext, () => ({ searches: [{ id: SEARCH_ID, openHits: 5, firstOpen: 7 }] }));
   api.on(contract.assignSearches, () => ({}));
@@ -101,6 +103,18 @@ describe('the review queue', () => {
       ),
     ).toBeTruthy();
     expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['Mine 2']);
+  });
+
+  it('shows what is left on the last page where one past it was asked for, and does not say that all is decided', async () => {
+    const { api, router } = open('/aml/queue?view=all&currentPage=2');
+    const searches = [queued(1), queued(2)];
+    api.on(contract.findQueue, ({ body }) => ({
+      searches: (body as { page: number }).page === 1 ? searches : [],
+      totalRecords: searches.length,
+    }));
+    expect(await screen.findByText('Client 1')).toBeTruthy();
+    expect(router.state.location.search).toMatchObject({ currentPage: '1' });
+    expect(screen.queryByText(/^Nothing is/)).toBeNull();
   });
 
   it('moves by J, K and Shift+J over hits and folded searches, and opens where it stands', async () => {

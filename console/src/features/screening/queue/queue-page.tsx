@@ -38,7 +38,7 @@ export function QueuePage() {
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const queue = useQueue();
   const { next, list: asked } = queue;
-  const listed = queue.found.data?.searches ?? [];
+  const listed = queue.answer?.searches ?? [];
   const shown = [...listed, ...next];
   const stops = useStops({ searches: shown, later: next, areUnfolded: queue.address.view === 'mine', list: asked });
   const me = useSession()?.user.id;

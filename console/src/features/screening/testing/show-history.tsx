@@ -37,7 +37,9 @@ export function historyApi(): FakeApi {
   sessionStorage.clear();
   const api = createFakeApi();
   api.on(findSearches, () => ({ searches: found, totalRecords: found.length, isTotalExact: true }));
-  api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [USER_ID]: { id: USER_ID, name: 'Ines Farrow', firstName: 'Ines', surname: 'Farrow', keys: [] },
+  }));
   api.on(findCheckTypes, () => ({
     check_types: servedCheckGroups.map(({ label, types, isBatch }) => ({
       group_name: label,

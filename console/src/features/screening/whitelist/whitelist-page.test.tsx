@@ -38,7 +38,9 @@ function open(claims: Claim[] = ['ComplyFind', 'ComplyWhiteListUpdate']) {
   const api = createFakeApi();
   api.on(findWhitelist, () => ({ entries: [active, reopened], totalRecords: 2 }));
   api.on(endWhitelist, () => ({ reopened: 3 }));
-  api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
+  api.on(merchantDetails, () => ({
+    [USER_ID]: { id: USER_ID, name: 'Ines Farrow', firstName: 'Ines', surname: 'Farrow', keys: [] },
+  }));
   const { router } = renderScreen({ pages: { '/aml/whitelist': WhitelistPage }, at: '/aml/whitelist', claims, api });
   return { api, router, user: userEvent.setup() };
 }

@@ -11,12 +11,12 @@ import { inText } from '../../../components/address/address.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
 import { LeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
+import { useFullName } from '../../../components/use-full-name.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast/toast.tsx';
 import { useUserRefresh } from '../profile/use-user-acts.tsx';
-import { fullName } from '../user-status.tsx';
 import { type Choices, decide, settlements } from './decisions.ts';
 import { type Ending, EndingCard } from './ending-card.tsx';
 import { HoldingsCard } from './holdings-card.tsx';
@@ -43,7 +43,7 @@ export function OffboardingForm({ user, holdings, hindrance }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const isSaved = useRef(false);
   const decided = decide(holdings, choices);
-  const name = fullName(user);
+  const name = useFullName()(user);
   const hasReason = reason.trim() !== '';
   const isReady = hindrance === null && hasReason && decided.every(({ isSettled }) => isSettled);
   const leave = (): Promise<unknown> => {

@@ -7,9 +7,10 @@ import { inText } from '../../../components/address/address.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
 import { Loaded } from '../../../components/detail-page/loaded.tsx';
 import { sharedTexts } from '../../../components/texts.ts';
+import { useFullName } from '../../../components/use-full-name.ts';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
 import { userTexts } from '../texts.ts';
-import { fullName, UserStatus } from '../user-status.tsx';
+import { UserStatus } from '../user-status.tsx';
 import { OffboardingForm } from './offboarding-form.tsx';
 import { offboardingTexts } from './texts.ts';
 
@@ -18,6 +19,7 @@ const list = '/usermanagement/users';
 /** Somebody leaves: what hangs on them is handed over or ended, and the account is closed. */
 export function OffboardingPage() {
   const [say, ofUsers, shared] = [offboardingTexts.useTexts(), userTexts.useTexts(), sharedTexts.useTexts()];
+  const fullName = useFullName();
   const [{ id }] = useAddress({ id: inText });
   const user = useQuery(queryOf(viewUser, { params: { id } }));
   const head = (person: UserDetails) => (

@@ -1,12 +1,13 @@
 import { beyond } from '@tamis/contract/calls/giving';
 import type { UserDetails } from '@tamis/contract/users';
 import { useCan, useSession } from '../../../components/use-session.ts';
-import { fullName } from '../user-status.tsx';
+import { useFullName } from '../../../components/use-full-name.ts';
 import { userPageTexts } from './texts.ts';
 
 /** Why the signed-in user may not act on the account, as the server would say it; undefined where they may. */
 export function useWhyNotAct(user: Pick<UserDetails, 'claims' | 'name' | 'surname'>): string | undefined {
   const say = userPageTexts.useTexts();
+  const fullName = useFullName();
   const mayEdit = useCan('UserAdd');
   const [claim] = beyond(useSession()?.claims ?? [], user.claims);
   if (!mayEdit) return say('needsUserAdd');

@@ -15,12 +15,13 @@ import { Changes } from '../../../components/detail-page/changes.tsx';
 import { DetailPage } from '../../../components/detail-page/detail-page.tsx';
 import { detailTexts } from '../../../components/detail-page/texts.ts';
 import { useCan, useSession } from '../../../components/use-session.ts';
+import { useFullName } from '../../../components/use-full-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast/toast.tsx';
 import { userTexts } from '../texts.ts';
-import { fullName, UserStatus } from '../user-status.tsx';
+import { UserStatus } from '../user-status.tsx';
 import { AccessTab } from './access-tab.tsx';
 import { ActivityTab } from './activity-tab.tsx';
 import { UnblockDialog } from './unblock-dialog.tsx';
@@ -38,6 +39,7 @@ const WITHDRAWN_TOAST_MS = 5000;
 export function UserPage() {
   const [say, ofUsers] = [userPageTexts.useTexts(), userTexts.useTexts()];
   const format = useFormat();
+  const fullName = useFullName();
   const [{ id }] = useAddress({ id: inText });
   const query = useQuery(queryOf(viewUser, { params: { id } }));
   const aside = (user: UserDetails) => (
@@ -144,6 +146,7 @@ function WithdrawDialog({ user, onClose }: { user: UserDetails; onClose: () => v
   const say = userPageTexts.useTexts();
   const navigate = useNavigate();
   const refreshUsers = useUserRefresh();
+  const fullName = useFullName();
   const withdraw = async (): Promise<void> => {
     await call(deleteUser, { params: { id: user.id } });
     toast.success(say('withdrawn', { name: fullName(user) }), { lastsMs: WITHDRAWN_TOAST_MS });

@@ -15,11 +15,11 @@ import type { UserDetails } from '@tamis/contract/users';
 import { foundGroups, useClaimGroups } from '../../../components/claims/use-claim-groups.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useCan } from '../../../components/use-session.ts';
+import { useFullName } from '../../../components/use-full-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { iconProps, tagIconProps } from '../../../ui/icon.ts';
 import { Status } from '../../../ui/tags/status.tsx';
-import { fullName } from '../user-status.tsx';
 import type { Place } from './place.ts';
 import classes from './profile.module.css';
 import { userPageTexts } from './texts.ts';
@@ -59,6 +59,7 @@ function Answer({ user, place: { permissions, link }, words: { claim, label, des
   const say = userPageTexts.useTexts();
   const format = useFormat();
   const personName = usePersonName();
+  const fullName = useFullName();
   const { from = null, withheldBy } = permissions.find((one) => one.claim === claim) ?? {};
   const isInRole = from !== null || Boolean(withheldBy);
   // What gives everything was added in its place.

@@ -3,6 +3,7 @@ import { IconEqual, IconFilterOff, IconLoader } from '@tabler/icons-react';
 import { QueryError } from '../../../components/query-error.tsx';
 import { TableFoot } from '../../../components/table/table-foot.tsx';
 import { usePaging } from '../../../components/table/use-paging.ts';
+import { useShownPage } from '../../../components/table/use-shown-page.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
@@ -34,7 +35,7 @@ function ComparedVersion({ source, versions, version }: DifferencePanelProps) {
   const [search, setSearch] = usePageSearch();
   const [paging, setPaging] = usePaging();
   const changes = useChanges(version, search, paging);
-  const { data } = changes;
+  const data = useShownPage(changes, (page) => page.changes, paging, setPaging);
   return (
     <>
       <DifferenceHead
@@ -45,7 +46,7 @@ function ComparedVersion({ source, versions, version }: DifferencePanelProps) {
         search={search}
         onSearch={setSearch}
       />
-      {changes.isPending && <LoadingBlock label={say('difference')} />}
+      {!data && !changes.isError && <LoadingBlock label={say('difference')} />}
       {changes.isError && (
         <QueryError error={changes.error} title={say('failedChanges')} onRetry={() => void changes.refetch()} />
       )}

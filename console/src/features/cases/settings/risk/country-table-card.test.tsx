@@ -46,8 +46,8 @@ function open(claims: string[], api = createFakeApi()) {
   const heads = [table, delivered].map(({ rows, ...head }) => ({ ...head, countries: rows.length }));
   api.on(viewRiskCountries, () => ({ table, versions: heads }));
   api.on(merchantDetails, () => ({
-    [ROSA]: { id: ROSA, name: 'Rosa Farrow', keys: [] },
-    [RUTH]: { id: RUTH, name: 'Ruth Reyes', keys: [] },
+    [ROSA]: { id: ROSA, name: 'Rosa Farrow', firstName: 'Rosa', surname: 'Farrow', keys: [] },
+    [RUTH]: { id: RUTH, name: 'Ruth Reyes', firstName: 'Ruth', surname: 'Reyes', keys: [] },
   }));
   renderScreen({
     pages: { '/settings/casesettings': CountryTableCard },

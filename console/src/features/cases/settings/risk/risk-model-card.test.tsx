@@ -46,8 +46,8 @@ it('names of each version who proposed and who approved it', async () => {
   api.on(findRiskModels, () => ({ versions }));
   api.on(viewPublishing, () => ({ needsSecond: false, proposal: null }));
   api.on(merchantDetails, () => ({
-    [ines]: { id: ines, name: 'Ines Farrow', keys: [] },
-    [omar]: { id: omar, name: 'Omar Reyes', keys: [] },
+    [ines]: { id: ines, name: 'Ines Farrow', firstName: 'Ines', surname: 'Farrow', keys: [] },
+    [omar]: { id: omar, name: 'Omar Reyes', firstName: 'Omar', surname: 'Reyes', keys: [] },
   }));
   renderScreen({
     pages: { '/settings/casesettings': RiskModelCard },

@@ -8,6 +8,7 @@ import { askedOf } from '../../../../components/address/asked-of.ts';
 import { useAddress } from '../../../../components/address/use-address.ts';
 import { queueQueryOf } from '../../../../components/screening/search-data/cached-queue.ts';
 import { type Paging, pagingOf } from '../../../../components/table/paging.ts';
+import { useShownPage } from '../../../../components/table/use-shown-page.ts';
 import { askedAddress, queueAddress } from './queue-address.ts';
 
 /** Ages and due times go on while nothing else happens. */
@@ -32,6 +33,8 @@ export function useQueue() {
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
+  const setPaging = ({ page, perPage }: Paging): void => changeAddress({ currentPage: page, perPage });
+  const answer = useShownPage(found, ({ searches }) => searches, paging, setPaging);
   const counts = useQuery({
     ...queryOf(countQueue, { body: filters }),
     placeholderData: keepPreviousData,
@@ -48,7 +51,7 @@ export function useQueue() {
     enabled: view === 'mine',
   });
   // What is listed is that of this question, and not of the one before.
-  const list = found.data && !found.isPlaceholderData ? JSON.stringify([view, filters, paging]) : undefined;
+  const list = answer && !found.isPlaceholderData ? JSON.stringify([view, filters, paging]) : undefined;
   const minute = Math.floor(found.dataUpdatedAt / MINUTE_MS) * MINUTE_MS;
   const now = useMemo(() => new Date(minute), [minute]);
   /** Shows other searches, from the first page on. */
@@ -62,8 +65,10 @@ export function useQueue() {
     asked: askedOf(askedAddress, address, change),
     isFiltered: category.length > 0 || why.length > 0 || assignee !== '',
     paging,
-    setPaging: ({ page, perPage }: Paging): void => changeAddress({ currentPage: page, perPage }),
+    setPaging,
     found,
+    /** What is shown of the page that was found. */
+    answer,
     list,
     counts: counts.data,
     /** When what is shown was true, by the minute: ages count up to then. */

@@ -137,8 +137,8 @@ export function queueWorld(searches: WorldSearch[]) {
   api.on(contract.findEarlierDecisions, () => ({ decisions: [] }));
   api.on(contract.viewReasonPolicy, () => ({ categories: [], presets: [], changed: null }));
   api.on(merchantDetails, () => ({
-    [OMAR]: { id: OMAR, name: 'Omar Haddad', keys: [] },
-    [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] },
+    [OMAR]: { id: OMAR, name: 'Omar Haddad', firstName: 'Omar', surname: 'Haddad', keys: [] },
+    [USER_ID]: { id: USER_ID, name: 'Ines Farrow', firstName: 'Ines', surname: 'Farrow', keys: [] },
   }));
   return { api, state, find };
 }
