@@ -77,8 +77,8 @@ describe('session storage', () => {
     expect(browser.getItem('session_id')).toBeNull();
   });
 
-  it('keeps nothing at sign-out but version, configs, countries and nationalities', () => {
-    const kept = ['version', 'configs.colorScheme', 'configs.table.history', 'countries', 'nationalities'];
+  it('keeps nothing at sign-out but version, configs, countries, nationalities and case types', () => {
+    const kept = ['version', 'configs.colorScheme', 'configs.table.history', 'countries', 'nationalities', 'caseTypes'];
     const cleared = ['session_id', 'prevPage', 'amlupdates', 'constants', 'checkTypes', 'preferredTimeZone', 'leader'];
     for (const key of [...kept, ...cleared]) browser.setItem(key, 'x');
     for (const key of ['token', 'filters']) tab.setItem(key, 'x');

@@ -7,8 +7,8 @@ const SESSION_MARGIN = 'session_margin';
 /** The tab was left on purpose: the next sign-in begins at the main page. */
 const NO_PAGE = '';
 
-/** What outlives a sign-out, beside the configs (decisions, Routing and shell; ADR 0149). */
-const keptAtSignOut = ['version', 'countries', 'nationalities'];
+/** What outlives a sign-out, beside the configs (decisions, Routing and shell). Case types are not kept so far (ADR 0149). */
+const keptAtSignOut = ['version', 'countries', 'nationalities', 'caseTypes'];
 const isKept = (key: string): boolean => keptAtSignOut.includes(key) || key.startsWith('configs');
 
 const keysOf = (storage: Storage): string[] =>
