@@ -4,7 +4,11 @@ import type { ApprovalRecord, SearchFile } from '../../screening/index.ts';
 import type { DocumentMaker } from './document-facts.ts';
 import { matchWords, statusWords, timeText } from './export-texts.ts';
 
-const whitelisted = { search: ', whitelisted for this search', reference: ', whitelisted for the reference' };
+const whitelisted = {
+  search: ', whitelisted for this search',
+  reference: ', whitelisted for the reference',
+  merchant: ', whitelisted for every search of the merchant',
+};
 const states: Record<ApprovalRecord['state'], string> = {
   open: 'Waits for a second person',
   approved: 'Approved',
