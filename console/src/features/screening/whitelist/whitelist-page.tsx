@@ -13,6 +13,7 @@ import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { whitelistTexts } from './texts.ts';
 import { useWhitelistColumns, WhitelistCard } from './use-whitelist-columns.tsx';
+import classes from './whitelist-page.module.css';
 
 const states = ['active', 'ended', 'all'] as const;
 const scopes = ['any', ...whitelistScopes] as const;
@@ -50,6 +51,7 @@ export function WhitelistPage() {
         filters={
           <>
             <ChoiceField
+              className={classes.filter ?? ''}
               aria-label={say('for')}
               choices={scopes.map((value) => ({ value, label: say(`for.${value}`) }))}
               value={scope}
