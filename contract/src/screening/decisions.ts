@@ -3,7 +3,7 @@ import { endpoint, holding } from '../calls/endpoint.ts';
 import { created, id, timestamp } from '../calls/shared.ts';
 import { matchStatuses, screening } from './constants.ts';
 
-/** Who or what decided: a reviewer, a whitelist entry for the reference, the end of one, or a list whose entry changed. */
+/** Who or what decided: a reviewer, a whitelist entry of before, the end of one, or a list whose entry changed. */
 export const decisionOrigins = ['reviewer', 'undo', 'whitelist', 'whitelist-ended', 'list-change'] as const;
 
 export const decision = z.object({

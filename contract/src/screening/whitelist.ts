@@ -4,13 +4,16 @@ import { created, id } from '../calls/shared.ts';
 import { matchStatuses, screening, text } from './constants.ts';
 import { proposedInstead } from './proposed.ts';
 
-/** Whitelisted for the one search, or for every later search with the same reference. */
-export const whitelistScopes = ['search', 'reference'] as const;
+/** Whitelisted for the one search, for every later search with the same reference, or for every later search of the merchant. */
+export const whitelistScopes = ['search', 'reference', 'merchant'] as const;
+/** Whether a reason is needed whatever the merchant's policy says: this scope can hide most. */
+export const isReasonNeededFor = (scope: (typeof whitelistScopes)[number]): boolean => scope === 'merchant';
 /** Why a whitelist entry ended: somebody took it off, its day passed, or the list's entry changed in substance. */
 export const whitelistEndings = ['taken-off', 'expired', 'entry-changed'] as const;
 
 export const whitelistTerms = {
   scope: z.enum(whitelistScopes).default('search'),
+  /** Needed where it is whitelisted for the merchant. */
   reason: text(1000).default(''),
   /** YYYY-MM-DD, the last day it holds; without end when absent. */
   endsOn: z.iso.date().nullish(),
@@ -64,6 +67,7 @@ export const whitelistEntry = z.object({
   /** As the list gave them when it was whitelisted; as those of a hit are. */
   births: z.array(z.string()),
   scope: z.enum(whitelistScopes),
+  /** Empty where it holds for the merchant. */
   clientReference: z.string(),
   /** The search it was whitelisted in, unless that is deleted. */
   searchId: id.nullable(),

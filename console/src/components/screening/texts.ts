@@ -165,6 +165,10 @@ export const resultsTexts = defineTexts('results', {
     '{{count}} of them is whitelisted for its reference: it is open again in every search with that reference.',
   takeOffReference_other:
     '{{count}} of them are whitelisted for their reference: they are open again in every search with that reference.',
+  takeOffMerchant_one:
+    '{{count}} of them is whitelisted for every search of your organisation: it is open again in all of them.',
+  takeOffMerchant_other:
+    '{{count}} of them are whitelisted for every search of your organisation: they are open again in all of them.',
   alsoUnknown_one: 'Also the {{count}} hit that needs information',
   alsoUnknown_other: 'Also the {{count}} hits that need information',
   alsoUnknownHint_one: 'Otherwise it stays open.',

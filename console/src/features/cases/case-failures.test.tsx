@@ -73,6 +73,17 @@ describe('a case whose calls fail (CASE-16)', () => {
 });
 
 describe('the search of somebody of a case', () => {
+  const told: [name: string, detail: object][] = [];
+  const hear = ({ type, detail }: CustomEvent<object>): void => void told.push([type, detail]);
+  const names = ['aml-search-done', 'aml-search-cancel'] as const;
+  beforeEach(() => {
+    told.length = 0;
+    for (const name of names) window.addEventListener(name, hear);
+  });
+  afterEach(() => {
+    for (const name of names) window.removeEventListener(name, hear);
+  });
+
   const openDialog = async () => {
     api.on(contract.findCaseEntities, () => ({ entities: [mirela], totalRecords: 1 }));
     const user = open('screening');
@@ -85,6 +96,28 @@ describe('the search of somebody of a case', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.countOf(contract.searchCaseEntity)).toBe(0);
+    expect(told).toEqual([['aml-search-cancel', { caseId: id, entityId: mirela.entityId }]]);
+  });
+
+  it('is told once it is made, and the persons, companies and cases are asked for again (SEARCH-47)', async () => {
+    const searchId = 'c'.repeat(24);
+    api.on(contract.searchCaseEntity, () => ({
+      result: {
+        id: searchId,
+        internalStatus: 'Completed' as const,
+        total_hits: 0,
+        left_out: 0,
+        is_demo: false,
+        coverage: null,
+      },
+    }));
+    const { user, dialog } = await openDialog();
+    const before = api.countOf(contract.findCaseEntities);
+    await user.click(dialog.getByRole('button', { name: 'Search' }));
+    await screen.findByText('Search created successfully');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(told).toEqual([['aml-search-done', { caseId: id, entityId: mirela.entityId, searchId }]]);
+    await waitFor(() => expect(api.countOf(contract.findCaseEntities)).toBeGreaterThan(before));
   });
 
   it('says ‘Failed to create search’ with the first message of the server, and keeps what was typed (SEARCH-50)', async () => {
@@ -94,5 +127,6 @@ describe('the search of somebody of a case', () => {
     await dialog.findByText('Failed to create search');
     expect(dialog.getByText('The lists are being loaded.')).toBeTruthy();
     expect(dialog.getByDisplayValue('Mirela Cosovanu')).toBeTruthy();
+    expect(told).toEqual([]);
   });
 });

@@ -87,6 +87,7 @@ export function useReview(options: ReviewOptions) {
     isReasonNeeded: hit !== undefined && reasonPolicy.needs(hit),
     onWaiting,
     begin: () => inline.begin('false_positive', { isWhitelisting: true }),
+    ask: () => setJudging(true),
     toggle: single.toggle,
     goOn,
   });

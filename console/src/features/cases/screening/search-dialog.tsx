@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast/toast.tsx';
 import { CountriesField, CountryField } from '../details/party-fields.tsx';
 import { filtersOf, searchOf } from '../search-values.ts';
 import { shownOfCases } from '../refresh-cases.ts';
+import { tellSearchDialog } from './search-events.ts';
 import { casePageTexts } from '../details/texts.ts';
 
 interface SearchDialogProps {
@@ -25,6 +26,7 @@ interface SearchDialogProps {
 export function SearchDialog({ shown: { id, type }, entity, onClose }: SearchDialogProps) {
   const say = casePageTexts.useTexts();
   const { searchTerm, ...known } = searchOf(entity);
+  const searchedFor = { caseId: id, entityId: entity.entityId };
   const { dateFormat } = useFormat();
   const form = useEndpointForm({
     endpoint: searchCaseEntity,
@@ -61,13 +63,18 @@ export function SearchDialog({ shown: { id, type }, entity, onClose }: SearchDia
     }),
     failed: say('searchFailed'),
     refreshes: shownOfCases,
-    onSaved: () => {
+    onSaved: ({ result }) => {
       toast.success(say('searchCreated'));
+      tellSearchDialog('aml-search-done', { ...searchedFor, searchId: result.id });
       onClose();
     },
   });
+  const cancel = (): void => {
+    tellSearchDialog('aml-search-cancel', searchedFor);
+    onClose();
+  };
   return (
-    <FormDialog form={form} title={say('searchTitle', { name: entity.name })} save={say('search')} onClose={onClose}>
+    <FormDialog form={form} title={say('searchTitle', { name: entity.name })} save={say('search')} onClose={cancel}>
       <TextInput {...form.text('search_term')} autoComplete="off" data-autofocus />
       <FurtherNamesInput {...form.choices('furtherNames')} />
       {entity.tableReference === 'persons' && (

@@ -11,6 +11,7 @@ export function useOutcomeText(): (proposal: Proposal) => string {
   const sayStatus = searchStatusTexts.useTexts();
   return ({ match_status: matchStatus, scope, status, publication }) => {
     if (publication) return say('publish');
+    if (scope === 'merchant') return say('whitelistMerchant');
     if (scope === 'reference') return say('whitelistReference');
     if (matchStatus !== null) {
       const word = sayResults(`hitStatus.${matchStatus}`);

@@ -18,6 +18,7 @@ import { JoinedPart } from '../../../components/screening/review/joined/joined-p
 import { useHitDecision } from '../../../components/screening/review/decision/use-hit-decision.tsx';
 import { useReasonPolicy } from '../../../components/screening/review/decision/use-reason-policy.ts';
 import { useReviewKeys } from '../../../components/screening/review/use-review-keys.ts';
+import { endsInAllSearches } from '../../../components/screening/review/whitelisting/whitelist-acts.ts';
 import { tellWhitelisted } from '../../../components/screening/review/whitelisting/tell-whitelisted.ts';
 import { whitelistRests } from '../../../components/screening/review/whitelisting/whitelist-rests.ts';
 import { resultsTexts } from '../../../components/screening/texts.ts';
@@ -56,7 +57,8 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
   const rests = whitelistRests(hit, hasUpdates, resultsTexts.useTexts());
   const { needs } = useReasonPolicy();
   const mayToggle = mayWhitelist && rests === undefined;
-  const toggleNow = () => (!hit.is_whitelisted && needs(hit) ? setJudging(true) : toggle(hit));
+  const isAsked = hit.is_whitelisted ? endsInAllSearches(hit) : needs(hit);
+  const toggleNow = () => (isAsked ? setJudging(true) : toggle(hit));
   // The key that whitelists never ends it; the switch does.
   const whitelist = () => (hit.is_whitelisted ? tellWhitelisted(hit) : toggleNow());
   const addNote = mayNote ? () => setAdding(true) : undefined;

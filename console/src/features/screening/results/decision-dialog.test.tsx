@@ -90,6 +90,28 @@ describe('deciding on a hit', () => {
     );
   });
 
+  it('whitelists for every later search when that is chosen, says what it does, and not without a reason', async () => {
+    const { user, api, dialog } = await open();
+    await user.click(dialog.getByRole('radio', { name: /^False positive/ }));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'This search' }).checked).toBe(true);
+    await user.click(dialog.getByRole('radio', { name: /^Every later search of / }));
+    expect(dialog.getByText(/that finds this entry, whoever is searched for\./)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save decision' }));
+    expect(await dialog.findByText('Enter a reason: whitelisting for every search needs one')).toBeTruthy();
+    expect(api.countOf(decideHit)).toBe(0);
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Deceased{Enter}');
+    await waitFor(() =>
+      expect(api.bodiesOf(decideHit)).toMatchObject([{ is_whitelisted: true, scope: 'merchant', reason: 'Deceased' }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByText('ENTRY 1', { selector: 'tr *' }));
+    leaveScreen();
+    // It is never the choice for the next one.
+    const next = await open();
+    await next.user.click(next.dialog.getByRole('radio', { name: /^False positive/ }));
+    expect(next.dialog.getByRole<HTMLInputElement>('radio', { name: 'This search' }).checked).toBe(true);
+  });
+
   it('offers no reference where there is none, and no whitelist while updates wait', async () => {
     const { user, dialog } = await open({ search: { clientReference: '' } });
     await user.click(dialog.getByRole('radio', { name: /^False positive/ }));
@@ -121,6 +143,33 @@ describe('deciding on a hit', () => {
     expect(screen.queryByRole('button', { name: /^Decide/ })).toBeNull();
     await user.keyboard('d');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a hit that is whitelisted for every search', () => {
+  const hit = hitAt(0, {
+    version: 1,
+    match_status: 'false_positive',
+    is_whitelisted: true,
+    decided: { actorId: USER_ID, timestamp: NOW },
+    whitelist: { id: SEARCH_ID, scope: 'merchant', reason: 'Deceased', endsOn: null },
+  });
+  const ends = /^It is whitelisted for every search of .+ This ends that: it is open again in all the searches/;
+
+  it('says so, and is not taken off by one click: the question says where it opens again', async () => {
+    const { user, api } = show({ hits: [hit] });
+    await reviews('ENTRY 0');
+    expect(screen.getByText(/^False positive, Whitelisted for every search of /)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove from whitelist' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide on ENTRY 0' }));
+    await user.click(dialog.getByRole('radio', { name: /^False positive/ }));
+    expect(dialog.queryByText(ends)).toBeNull();
+    await user.click(dialog.getByRole('radio', { name: /^Not decided/ }));
+    expect(dialog.getByText(ends)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save decision' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(decideHit)).toMatchObject([{ match_status: 'potential_match', is_whitelisted: false }]),
+    );
   });
 });
 

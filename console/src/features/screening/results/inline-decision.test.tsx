@@ -141,6 +141,29 @@ describe('a decision beside the evidence', () => {
     );
   });
 
+  it('leaves a whitelisting for every search as it is only with a reason, and says what ends it', async () => {
+    const whitelist = { id: SEARCH_ID, scope: 'merchant' as const, reason: 'Before', endsOn: null };
+    const decided = { actorId: USER_ID, timestamp: NOW };
+    const { user, api } = show({
+      search: { clientReference: 'KYC-7' },
+      hits: [hitAt(0, { is_whitelisted: true, match_status: 'false_positive', version: 1, whitelist, decided })],
+    });
+    await reviews('ENTRY 0');
+    await user.keyboard('2');
+    const form = within(await panel());
+    const keep = form.getByRole('checkbox', { name: /^Keep it whitelisted, for every search of / });
+    await user.click(keep);
+    expect(form.getByText(/This ends that: it is open again in all the searches/)).toBeTruthy();
+    await user.click(keep);
+    await user.click(form.getByRole('button', { name: /^Record/ }));
+    expect(await form.findByText('Enter a reason: whitelisting for every search needs one')).toBeTruthy();
+    expect(api.countOf(decideHit)).toBe(0);
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Deceased{Enter}');
+    await waitFor(() =>
+      expect(api.bodiesOf(decideHit)).toMatchObject([{ is_whitelisted: true, scope: 'merchant', reason: 'Deceased' }]),
+    );
+  });
+
   it('keeps the reason that could not be saved for the next try', async () => {
     const { user, api } = show();
     api.on(decideHit, () => new Refusal(409, 'Somebody else has decided on this hit meanwhile.'));

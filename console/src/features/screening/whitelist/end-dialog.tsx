@@ -5,6 +5,7 @@ import { endWhitelist, type WhitelistEntry } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { limitsOf } from '../../../components/form/limits.ts';
+import { useSession } from '../../../components/use-session.ts';
 import { toast } from '../../../ui/toast/toast.tsx';
 import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { whitelistTexts } from './texts.ts';
@@ -13,6 +14,7 @@ import { whitelistTexts } from './texts.ts';
 export function EndDialog({ entry, onClose }: { entry: WhitelistEntry; onClose: () => void }) {
   const say = whitelistTexts.useTexts();
   const client = useQueryClient();
+  const merchant = useSession()?.merchant.name ?? '';
   const [reason, setReason] = useState('');
   const end = async (): Promise<void> => {
     const { reopened } = await call(endWhitelist, { body: { id: entry.id, reason: reason.trim() } });
@@ -32,7 +34,7 @@ export function EndDialog({ entry, onClose }: { entry: WhitelistEntry; onClose: 
         <b>
           <bdi>{entry.name}</bdi>
         </b>
-        . {say('endText')}
+        . {entry.scope === 'merchant' && say('endTextMerchant', { merchant })} {say('endText')}
       </p>
       <TextInput
         mt="md"

@@ -71,10 +71,10 @@ export function useWhitelistColumns(onEnd: OnEnd): Column<WhitelistEntry>[] {
   ];
 }
 
-/** The reference it holds for, or that it holds for one search only. */
+/** The reference it holds for, or that it holds for one search only or for every one. */
 function Scope({ entry: { scope, clientReference } }: { entry: WhitelistEntry }) {
   const say = whitelistTexts.useTexts();
-  return scope === 'reference' ? <code title={clientReference}>{clientReference}</code> : <>{say('scope.search')}</>;
+  return scope === 'reference' ? <code title={clientReference}>{clientReference}</code> : <>{say(`scope.${scope}`)}</>;
 }
 
 function WhereFrom({ entry: { searchId, searchTerm } }: { entry: WhitelistEntry }) {
@@ -121,7 +121,7 @@ export function WhitelistCard({ entry, onEnd }: { entry: WhitelistEntry; onEnd: 
     entry.reference,
     entry.list,
     entry.births.map(format.partialDate).join(', '),
-    entry.scope === 'reference' ? entry.clientReference : say('scope.search'),
+    entry.scope === 'reference' ? entry.clientReference : say(`scope.${entry.scope}`),
     entry.endsOn === null ? say('noEnd') : format.partialDate(entry.endsOn),
     personName(entry.createdBy.actorId),
   ];

@@ -27,6 +27,13 @@ const active: WhitelistEntry = {
   createdBy: made,
   ended: null,
 };
+const ofMerchant: WhitelistEntry = {
+  ...active,
+  id: '6740a1c29be4d05f7713e4bd',
+  name: 'ENTRY 3',
+  scope: 'merchant',
+  clientReference: '',
+};
 const reopened: WhitelistEntry = {
   ...active,
   id: '6740a1c29be4d05f7713e4bc',
@@ -36,7 +43,7 @@ const reopened: WhitelistEntry = {
 
 function open(claims: Claim[] = ['ComplyFind', 'ComplyWhiteListUpdate']) {
   const api = createFakeApi();
-  api.on(findWhitelist, () => ({ entries: [active, reopened], totalRecords: 2 }));
+  api.on(findWhitelist, () => ({ entries: [active, reopened, ofMerchant], totalRecords: 3 }));
   api.on(endWhitelist, () => ({ reopened: 3 }));
   api.on(merchantDetails, () => ({
     [USER_ID]: { id: USER_ID, name: 'Ines Farrow', firstName: 'Ines', surname: 'Farrow', keys: [] },
@@ -76,9 +83,20 @@ describe('the whitelist', () => {
     await waitFor(() => expect(api.bodiesOf(findWhitelist).at(-1)).toMatchObject({ search: 'maduro', state: 'ended' }));
   });
 
+  it('says what is whitelisted for every search, shows only that on request, and says so before it is ended', async () => {
+    const { user, api } = open();
+    const row = within((await screen.findByText('ENTRY 3')).closest('tr') ?? document.body);
+    expect(row.getByText('Every search')).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: 'Whitelisted for' }));
+    await user.click(await screen.findByRole('option', { name: 'Every search' }));
+    await waitFor(() => expect(api.bodiesOf(findWhitelist).at(-1)).toMatchObject({ scope: 'merchant' }));
+    await user.click(await screen.findByRole('button', { name: 'End whitelisting of ENTRY 3' }));
+    expect(within(await screen.findByRole('dialog')).getByText(/It holds for every search of /)).toBeTruthy();
+  });
+
   it('cannot be ended by those who may not', async () => {
     open(['ComplyFind']);
-    expect(await screen.findByText('Active', { selector: 'td *, td' })).toBeTruthy();
+    expect(await screen.findAllByText('Active', { selector: 'td *, td' })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
   });
 });

@@ -171,7 +171,7 @@ it('a hit on paper, with what its list says and how its score came about', () =>
     'Matched by: Name, exactly',
     'Decision: False positive: Another year',
     'Decided: 2026-11-21 10:05 UTC by Bea Beispiel',
-    'Whitelisted: Yes',
+    'Whitelisted: Yes, for every search of the merchant',
     '# Why it matched',
     'table of widths 3 3 2 2',
     'Searched | Listed | How | Likeness',

@@ -11,6 +11,7 @@ import { causeText, changeText, matchWords, scoreText, statusWords, timeText } f
 import { hitsHeading, noHitsText } from '../words/hits-words.ts';
 import { leftOutBlocks, leftOutFacts } from '../words/left-out-words.ts';
 import { factRow, howText, matchedText } from '../words/match-words.ts';
+import { whitelistText } from '../words/whitelist-words.ts';
 
 /** One search with its hits and notes. */
 export function searchDocument(file: SearchFile, maker: DocumentMaker): PdfDocument {
@@ -170,7 +171,7 @@ function hitFacts(hit: Hit, maker: DocumentMaker): [string, string][] {
     ['Decision', matchWords[hit.match_status] + (hit.reason ? `: ${hit.reason}` : '')],
     ['Decided', hit.decided ? `${timeText(hit.decided.timestamp)} by ${maker.nameOf(hit.decided.actorId)}` : 'Not yet'],
     ['Approved', hit.approved ? `${timeText(hit.approved.timestamp)} by ${maker.nameOf(hit.approved.actorId)}` : ''],
-    ['Whitelisted', hit.is_whitelisted ? 'Yes' : 'No'],
+    ['Whitelisted', whitelistText(hit)],
   ];
   return rows.filter(([, value]) => value !== '');
 }

@@ -144,7 +144,7 @@ export const decided = {
   version: 1,
   reason: 'Another year',
   decided: by('bea', '10:05'),
-  whitelist: null,
+  whitelist: { id: 'a'.repeat(24), scope: 'merchant', reason: 'Another year', endsOn: null },
   update: null,
   explanation: {
     listed: { text: 'ANN EXAMPLE', quality: 'primary', kind: 'name' },
@@ -187,6 +187,7 @@ export const open = {
   score: 0.82,
   match_status: 'potential_match',
   is_whitelisted: false,
+  whitelist: null,
   index: 1,
   version: 0,
   reason: '',

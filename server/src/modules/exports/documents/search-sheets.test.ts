@@ -39,7 +39,7 @@ it('a search is five sheets: itself, its hits, what facts left out, its approval
     },
     {
       name: 'Hits',
-      widths: [8, 8, 36, 24, 14, 20, 24, 40, 18, 12, 24, 18, 24, 40],
+      widths: [8, 8, 36, 24, 14, 20, 24, 40, 18, 12, 24, 24, 18, 24, 40],
       rows: [
         [
           '#',
@@ -52,6 +52,7 @@ it('a search is five sheets: itself, its hits, what facts left out, its approval
           'Matched by',
           'Decision',
           'Whitelisted',
+          'Whitelisted for',
           'Decided by',
           'Decided at',
           'Approved by',
@@ -68,6 +69,7 @@ it('a search is five sheets: itself, its hits, what facts left out, its approval
           'Name, exactly',
           'False positive',
           true,
+          'for every search of the merchant',
           'Bea Beispiel',
           new Date('2026-11-21T10:05:30.000Z'),
           null,
@@ -87,6 +89,7 @@ it('a search is five sheets: itself, its hits, what facts left out, its approval
           null,
           null,
           null,
+          null,
           '',
         ],
         [
@@ -100,6 +103,7 @@ it('a search is five sheets: itself, its hits, what facts left out, its approval
           'Alias, nearly; Year of birth',
           'True match',
           false,
+          null,
           'Ann Analyst',
           new Date('2026-11-21T10:45:30.000Z'),
           'Bea Beispiel',

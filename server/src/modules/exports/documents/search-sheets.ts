@@ -9,6 +9,7 @@ import { matchWords, statusWords } from '../words/export-texts.ts';
 import { hitsCell, noHitsText } from '../words/hits-words.ts';
 import { leftOutCell, leftOutRows } from '../words/left-out-words.ts';
 import { matchedText } from '../words/match-words.ts';
+import { whitelistedFor } from '../words/whitelist-words.ts';
 
 /** One search as sheets: itself, its hits, what facts left out, its notes. */
 export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
@@ -28,7 +29,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
     },
     {
       name: 'Hits',
-      widths: [8, 8, 36, 24, 14, 20, 24, 40, 18, 12, 24, 18, 24, 40],
+      widths: [8, 8, 36, 24, 14, 20, 24, 40, 18, 12, 24, 24, 18, 24, 40],
       rows: [
         [
           '#',
@@ -41,6 +42,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
           'Matched by',
           'Decision',
           'Whitelisted',
+          'Whitelisted for',
           'Decided by',
           'Decided at',
           'Approved by',
@@ -57,6 +59,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
           matchedText(hit),
           matchWords[hit.match_status],
           hit.is_whitelisted,
+          hit.whitelist && whitelistedFor[hit.whitelist.scope],
           hit.decided && maker.nameOf(hit.decided.actorId),
           hit.decided && new Date(hit.decided.timestamp),
           hit.approved ? maker.nameOf(hit.approved.actorId) : null,

@@ -3,8 +3,8 @@ import type { SheetCell } from '../../../platform/sheets/safe-cell.ts';
 import type { ApprovalRecord, SearchFile } from '../../screening/index.ts';
 import type { DocumentMaker } from './document-facts.ts';
 import { matchWords, statusWords, timeText } from './export-texts.ts';
+import { whitelistedFor } from './whitelist-words.ts';
 
-const whitelisted = { search: ', whitelisted for this search', reference: ', whitelisted for the reference' };
 const states: Record<ApprovalRecord['state'], string> = {
   open: 'Waits for a second person',
   approved: 'Approved',
@@ -13,7 +13,8 @@ const states: Record<ApprovalRecord['state'], string> = {
 };
 
 const whatText = ({ match_status: matchStatus, whitelistFor, status }: ApprovalRecord): string => {
-  if (matchStatus !== null) return matchWords[matchStatus] + (whitelistFor ? whitelisted[whitelistFor] : '');
+  if (matchStatus !== null)
+    return matchWords[matchStatus] + (whitelistFor ? `, whitelisted ${whitelistedFor[whitelistFor]}` : '');
   return status === null ? 'Deletion' : statusWords[status];
 };
 

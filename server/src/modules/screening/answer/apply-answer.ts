@@ -110,7 +110,12 @@ async function applyToHits(
     if (change.isReopened) await reopen({ trx, clock }, search.id, change.entityId, whyReopened(change));
   }
   const added = changes.filter((change) => change.kind === 'added').map((change) => change.entityId);
-  await applyWhitelist(trx, clock, { searchId: search.id, clientRef: search.clientRef, entityIds: added });
+  await applyWhitelist(trx, clock, {
+    searchId: search.id,
+    merchantId: search.merchantId,
+    clientRef: search.clientRef,
+    entityIds: added,
+  });
 }
 
 async function addHits(

@@ -5,31 +5,24 @@ import { findEntries } from '../../watchlists/index.ts';
 import { type DecidableHit, findDecidable } from '../records/decisions/decisions-store.ts';
 import { isChangedInSubstance } from '../records/hits/hit-differences.ts';
 import { keepDecision } from '../records/decisions/keep-decision.ts';
-import {
-  endWhitelistEntry,
-  findWhitelistOfReference,
-  type WhitelistRow,
-} from '../records/decisions/whitelist-store.ts';
+import { endWhitelistEntry, findWhitelistFor, type WhitelistRow } from '../records/decisions/whitelist-store.ts';
 
 export interface AnsweredSearch {
   searchId: string;
+  merchantId: string;
   clientRef: string;
   /** Those that were found just now. */
   entityIds: readonly string[];
 }
 
 /**
- * Whitelists the new hits of a search that its reference has whitelisted before. An entry that has
+ * Whitelists the new hits of a search that its reference, or else its merchant, has whitelisted before. An entry that has
  * changed in substance since is not: its whitelisting ends here, visibly, and the hit stays open. One that
  * had changed before, while the answer came from lists older than the whitelisting, only stays open.
  */
-export async function applyWhitelist(
-  trx: Trx,
-  clock: Clock,
-  { searchId, clientRef, entityIds }: AnsweredSearch,
-): Promise<void> {
+export async function applyWhitelist(trx: Trx, clock: Clock, { searchId, ...asked }: AnsweredSearch): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10);
-  const rows = await findWhitelistOfReference(trx, clientRef, entityIds, today);
+  const rows = await findWhitelistFor(trx, { ...asked, today });
   if (rows.length === 0) return;
   const hits = new Map(
     (
@@ -41,25 +34,17 @@ export async function applyWhitelist(
     ).map((hit) => [hit.entityId, hit]),
   );
   const changed = await changedSince(trx, rows, hits);
-  const answered = rows.flatMap((row) => {
-    const hit = hits.get(row.entity_id);
-    return hit ? [{ row, hit, isChanged: changed.has(row.id) }] : [];
-  });
-  for (const one of answered) await applyRow(trx, clock, one);
-}
-
-interface AnsweredRow {
-  row: WhitelistRow;
-  hit: DecidableHit;
-  /** Whether the entry has changed in substance since it was whitelisted. */
-  isChanged: boolean;
-}
-
-async function applyRow(trx: Trx, clock: Clock, { row, hit, isChanged }: AnsweredRow): Promise<void> {
-  if (!isChanged) {
+  for (const hit of hits.values()) {
+    const own = rows.filter((row) => row.entity_id === hit.entityId);
+    for (const row of own) if (changed.has(row.id)) await endChanged(trx, clock, hit, row);
+    const holding = own.find((row) => !changed.has(row.id));
     // What a reviewer said of a hit that went and came back is not overruled.
-    if (hit.matchStatus === 'potential_match') await whitelist(trx, clock, hit, row);
-  } else if (hit.listSeq >= row.list_seq)
+    if (holding && hit.matchStatus === 'potential_match') await whitelist(trx, clock, hit, holding);
+  }
+}
+
+async function endChanged(trx: Trx, clock: Clock, hit: DecidableHit, row: WhitelistRow): Promise<void> {
+  if (hit.listSeq >= row.list_seq)
     await endWhitelistEntry(trx, row.id, { at: clock.now(), by: SYSTEM_ACTOR, why: 'entry-changed', reason: '' });
 }
 

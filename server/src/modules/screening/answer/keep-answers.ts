@@ -8,7 +8,7 @@ import { type BasisInUse, type EngineAnswer, isOnBasis } from '../../engine-host
 import { entityIdOf, type FoundHit, insertHitsOf } from '../records/hits/hits-store.ts';
 import { insertLeftOutOf } from '../records/hits/left-out-store.ts';
 import type { AnsweredBy, AnswerSummary, SavedAnswer } from '../records/searches/searches-store.ts';
-import { findWhitelistedReferences } from '../records/decisions/whitelist-store.ts';
+import { findWhitelisted } from '../records/decisions/whitelist-store.ts';
 import { applyWhitelist } from './apply-whitelist.ts';
 
 /** A search that the engine has answered, and that is saved as completed. */
@@ -20,7 +20,7 @@ export interface CompletedSearch {
   answer: EngineAnswer;
 }
 
-/** Keeps what answers found and left out, and whitelists what the references of their searches have whitelisted. Of one merchant. */
+/** Keeps what answers found and left out, and whitelists what the references of their searches, or the merchant, have whitelisted. Of one merchant. */
 export async function keepAnswers(
   trx: Trx,
   clock: Clock,
@@ -38,7 +38,7 @@ export async function keepAnswers(
     completed.map(({ id, answer }) => ({ searchId: id, found: withSeqs(answer.leftOut, answer.snapshot) })),
   );
   await recordEvents({ trx, clock, merchantId }, completed.map(completedEvent));
-  await applyReferenceWhitelists(trx, clock, completed);
+  await applyWhitelists(trx, clock, merchantId, completed);
 }
 
 const completedEvent = ({ id, clientRef, batchId, answer }: CompletedSearch): OutgoingEvent => ({
@@ -54,13 +54,27 @@ const completedEvent = ({ id, clientRef, batchId, answer }: CompletedSearch): Ou
   },
 });
 
-/** Asks in one go which references have anything whitelisted at all. */
-async function applyReferenceWhitelists(trx: Trx, clock: Clock, completed: readonly CompletedSearch[]): Promise<void> {
-  const references = await findWhitelistedReferences(trx, [...new Set(completed.map(({ clientRef }) => clientRef))]);
-  for (const { id, clientRef, answer } of completed) {
-    if (!references.has(clientRef)) continue;
-    const entityIds = answer.hits.map((hit) => entityIdOf(hit.source, hit.id));
-    await applyWhitelist(trx, clock, { searchId: id, clientRef, entityIds });
+/** Asks in one go what of all this is whitelisted at all. */
+async function applyWhitelists(
+  trx: Trx,
+  clock: Clock,
+  merchantId: string,
+  completed: readonly CompletedSearch[],
+): Promise<void> {
+  const answered = completed.map(({ id, clientRef, answer }) => ({
+    searchId: id,
+    merchantId,
+    clientRef,
+    entityIds: answer.hits.map((hit) => entityIdOf(hit.source, hit.id)),
+  }));
+  const { references, entities } = await findWhitelisted(trx, {
+    merchantId,
+    references: [...new Set(answered.map(({ clientRef }) => clientRef))],
+    entityIds: [...new Set(answered.flatMap(({ entityIds }) => entityIds))],
+  });
+  for (const search of answered) {
+    const isConcerned = references.has(search.clientRef) || search.entityIds.some((entityId) => entities.has(entityId));
+    if (isConcerned) await applyWhitelist(trx, clock, search);
   }
 }
 

@@ -17,6 +17,7 @@ import { nameOf } from '../records/name-of.ts';
 import {
   endProposal,
   findFreshSearches,
+  findHitsOf,
   findProposal,
   findSearchOf,
   holdPublishing,
@@ -26,6 +27,7 @@ import {
 import { lockReferenceOf, lockSearches } from '../records/searches/search-locks-store.ts';
 import { decideHit } from '../review/decide-hit.ts';
 import { decideHits } from '../review/decide-hits.ts';
+import { holdFor } from '../review/lock-hits.ts';
 import { undoDecision, undoDecisions } from '../review/undo-decisions.ts';
 import { updateStatus } from '../review/update-status.ts';
 import { whitelistHits } from '../review/whitelist-hits.ts';
@@ -76,10 +78,10 @@ async function holdOpen({ actor }: Ctx, trx: Trx, id: string): Promise<Proposal>
   if (!seen || seen.merchantId !== actor.merchantId || hiddenActs(actor.claims).includes(seen.act))
     throw new NotFoundError('The proposal');
   if (isPublishing(seen.act)) await holdPublishing(trx, seen.merchantId, seen.act);
-  const searchId = isBulk(seen) ? undefined : await findSearchOf(trx, id);
-  if (searchId !== undefined) {
-    await lockReferenceOf(trx, searchId);
-    await lockSearches(trx, [searchId]);
+  const about = isBulk(seen) ? undefined : await findHitsOf(trx, id);
+  if (about) {
+    await lockReferenceOf(trx, about.searchId, await holdFor(trx, about));
+    await lockSearches(trx, [about.searchId]);
   }
   const proposal = await lockProposal(trx, id);
   if (!proposal) throw new NotFoundError('The proposal');

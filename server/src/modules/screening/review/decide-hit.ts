@@ -34,7 +34,7 @@ export async function decideHit(change: ReviewAct, input: Input): Promise<Output
   assertNoContradiction(matchStatus, isWhitelisted);
   const { search, hits } = await lockTogether(change, input);
   if (isWhitelisted && hits.some((hit) => !hit.isWhitelisted)) assertNoUpdates(search.hasUpdate);
-  if (isWhitelisted) assertTerms({ scope, endsOn }, search.clientRef, clock.now().toISOString().slice(0, 10));
+  if (isWhitelisted) assertTerms({ scope, reason, endsOn }, search.clientRef, clock.now().toISOString().slice(0, 10));
   const outcome = { matchStatus, scope: isWhitelisted ? scope : null };
   const outcomes = new Map(hits.map((hit) => [hit.entityId, outcome]));
   const gated = await gate(change, { act: 'decide', input, reason, hits: { searchId, outcomes } });
@@ -49,11 +49,11 @@ export async function decideHit(change: ReviewAct, input: Input): Promise<Output
 /** The hit that is named, and those that are decided with it. */
 async function lockTogether(
   { trx, actor }: ReviewAct,
-  { id, entityId, version, joined }: Input,
+  { id, entityId, version, joined, is_whitelisted: isWhitelisted, scope }: Input,
 ): Promise<{ search: LockedSearch; hits: DecidableHit[] }> {
   const versions = { ...joined, [entityId]: version };
   const entityIds = Object.keys(versions);
-  const locked = await lockHits(trx, { searchId: id, entityIds, versions });
+  const locked = await lockHits(trx, { searchId: id, entityIds, versions, scope: isWhitelisted ? scope : null });
   await assertJoined(trx, { id, merchantId: actor.merchantId }, entityIds);
   return locked;
 }

@@ -3,7 +3,7 @@ import type { endWhitelist as endpoint } from '@tamis/contract/screening';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import { endWhitelisting } from './end-whitelisting.ts';
 import type { ReviewAct } from '../gate/review-act.ts';
-import { lockReference, lockSearches } from '../records/searches/search-locks-store.ts';
+import { lockEnding } from './lock-ending.ts';
 import { findWhitelistEntries } from '../records/decisions/whitelist-store.ts';
 
 /** Ends a whitelist entry; what is whitelisted through it is open again. */
@@ -11,11 +11,10 @@ export async function endWhitelist(
   change: ReviewAct,
   input: BodyOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { trx, audit, actor } = change;
+  const { trx, audit } = change;
   const found = (await findWhitelistEntries(trx, [input.id])).get(input.id);
   if (!found) throw new NotFoundError('The whitelist entry');
-  await lockReference(trx, actor.merchantId, found.client_ref);
-  await lockSearches(trx, [found.search_id]);
+  await lockEnding(trx, found);
   const entry = (await findWhitelistEntries(trx, [input.id])).get(input.id);
   if (entry?.ended_at) throw new ConflictError('This whitelist entry has already ended.');
   const reopened = await endWhitelisting(change, input.id, { why: 'taken-off', reason: input.reason });

@@ -2,14 +2,14 @@ import { publish } from '../../../platform/realtime/live-events.ts';
 import { withdrawAllClear } from '../records/searches/change-status.ts';
 import { findWhitelistedThrough } from '../records/decisions/decisions-store.ts';
 import { UNDECIDED } from '../records/decisions/decision-policy.ts';
-import { keepDecision } from '../records/decisions/keep-decision.ts';
+import { keepDecisions } from '../records/decisions/keep-decision.ts';
 import type { ReviewAct } from '../gate/review-act.ts';
 import { lockSearches } from '../records/searches/search-locks-store.ts';
 import { endWhitelistEntry, type WhitelistEnding } from '../records/decisions/whitelist-store.ts';
 
 /**
  * Ends a whitelist entry: every hit that is whitelisted through it is open again, but that of
- * `exceptSearch`, whose decision the caller takes. Answers how many. The caller holds the lock of the reference.
+ * `exceptSearch`, whose decision the caller takes. Answers how many. The caller holds the lock of the reference, and what holds for the merchant alone.
  */
 export async function endWhitelisting(
   {
@@ -28,16 +28,14 @@ export async function endWhitelisting(
   const searchIds = (await findWhitelistedThrough(trx, whitelistId)).filter(isOther).map((hit) => hit.searchId);
   await lockSearches(trx, searchIds);
   const hits = (await findWhitelistedThrough(trx, whitelistId)).filter(isOther);
-  for (const hit of hits) {
-    await keepDecision({ trx, clock }, hit, {
-      ...UNDECIDED,
-      reason: ending.reason,
-      origin: 'whitelist-ended',
-      decidedBy: actor.userId,
-      approvedBy: null,
-      proposedAt: null,
-    });
-  }
+  await keepDecisions({ trx, clock }, hits, {
+    ...UNDECIDED,
+    reason: ending.reason,
+    origin: 'whitelist-ended',
+    decidedBy: actor.userId,
+    approvedBy: null,
+    proposedAt: null,
+  });
   await withdrawAllClear({ trx, clock }, searchIds);
   for (const searchId of searchIds)
     await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId } });

@@ -1,7 +1,7 @@
 import { SYSTEM_ACTOR } from '@tamis/contract/notifications';
 import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';
 import { endWhitelisting } from './end-whitelisting.ts';
-import { lockReference, lockSearches } from '../records/searches/search-locks-store.ts';
+import { lockEnding } from './lock-ending.ts';
 import { findExpiredWhitelist, findWhitelistEntries, type WhitelistRow } from '../records/decisions/whitelist-store.ts';
 
 const ENTRIES_A_READ = 500;
@@ -20,8 +20,7 @@ export async function expireWhitelist(job: JobCtx): Promise<void> {
 }
 
 async function expire({ trx, audit, unaudited }: JobTransaction, { clock }: JobCtx, row: WhitelistRow): Promise<void> {
-  await lockReference(trx, row.merchant_id, row.client_ref);
-  await lockSearches(trx, [row.search_id]);
+  await lockEnding(trx, row);
   // Somebody else, or another run of this job, may have ended it meanwhile.
   if ((await findWhitelistEntries(trx, [row.id])).get(row.id)?.ended_at !== null)
     return unaudited('The entry had ended already');

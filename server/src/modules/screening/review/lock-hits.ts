@@ -1,11 +1,12 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { findPersonName } from '../../users/index.ts';
-import { assertSeen } from '../records/decisions/decision-policy.ts';
+import { assertHeld, assertSeen } from '../records/decisions/decision-policy.ts';
 import { type DecidableHit, findDecidable } from '../records/decisions/decisions-store.ts';
+import { type WhitelistScope, wereWhitelistedForMerchant } from '../records/decisions/whitelist-store.ts';
 import { nameOf } from '../records/name-of.ts';
 import { assertCompleted } from '../records/searches/screening-policy.ts';
-import { lockReferenceOf } from '../records/searches/search-locks-store.ts';
+import { lockReferenceOf, type WhitelistHold } from '../records/searches/search-locks-store.ts';
 import { type LockedSearch, lockSearch } from '../records/searches/searches-store.ts';
 
 interface WantedHits {
@@ -13,14 +14,17 @@ interface WantedHits {
   entityIds: readonly string[];
   /** By entity id, as the reviewer saw them; callers that saw none are let pass. */
   versions?: Readonly<Record<string, number>> | undefined;
+  /** For what they are about to be whitelisted; null for what is not. */
+  scope?: WhitelistScope | null;
 }
 
 /** Hits as they stand, in a search that is locked until the transaction ends. Refused when one is not there or moved on since it was seen. */
 export async function lockHits(
   trx: Trx,
-  { searchId, entityIds, versions = {} }: WantedHits,
+  { searchId, entityIds, versions = {}, scope = null }: WantedHits,
 ): Promise<{ search: LockedSearch; hits: DecidableHit[] }> {
-  await lockReferenceOf(trx, searchId);
+  const hold = await holdFor(trx, { searchId, entityIds, scope });
+  await lockReferenceOf(trx, searchId, hold);
   const search = await lockSearch(trx, searchId);
   if (!search) throw new NotFoundError('The search');
   assertCompleted(search.internalStatus);
@@ -30,7 +34,20 @@ export async function lockHits(
     trx,
     hits.filter((hit) => (versions[hit.entityId] ?? hit.version) !== hit.version),
   );
+  assertHeld(hits, hold);
   return { search, hits };
+}
+
+/**
+ * How the merchant's whitelist is held while these hits are decided on: alone where that begins, or may end or begin again,
+ * what holds for every search of the merchant. Asked before any lock, for nobody who shares it may then ask for it alone.
+ */
+export async function holdFor(
+  trx: Trx,
+  { searchId, entityIds, scope }: Required<Omit<WantedHits, 'versions'>>,
+): Promise<WhitelistHold> {
+  if (scope === 'merchant') return 'alone';
+  return (await wereWhitelistedForMerchant(trx, searchId, entityIds)) ? 'alone' : 'shared';
 }
 
 /** The same for one hit. */

@@ -17,7 +17,7 @@ import type { ReviewAct } from '../gate/review-act.ts';
 
 /**
  * Makes a hit of an entry that facts left out of a search. Doing it again changes nothing. It counts as found like any
- * other: All Clear is withdrawn, and what its reference has whitelisted stays whitelisted.
+ * other: All Clear is withdrawn, and what its reference or its merchant has whitelisted stays whitelisted.
  */
 export async function makeHit(change: ReviewAct, input: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { trx, audit, actor } = change;
@@ -71,6 +71,6 @@ async function make({ trx, actor, clock }: ReviewAct, search: LockedSearch, entr
   );
   await countLeftOut(trx, searchId, at);
   await markUpdates(trx, searchId, { totalHits: await renumberHits(trx, searchId), hasUpdate: false });
-  await applyWhitelist(trx, clock, { searchId, clientRef: search.clientRef, entityIds: [entityId] });
+  await applyWhitelist(trx, clock, { searchId, merchantId, clientRef: search.clientRef, entityIds: [entityId] });
   await withdrawAllClear({ trx, clock }, [searchId]);
 }

@@ -71,7 +71,7 @@ function startWhitelisting(
     ...terms,
     id: newId(clock),
     merchantId: actor.merchantId,
-    clientRef: search.clientRef,
+    clientRef: terms.scope === 'merchant' ? '' : search.clientRef,
     searchId: hit.searchId,
     searchTerm: search.searchTerm,
     entityId: hit.entityId,

@@ -24,7 +24,12 @@ export async function whitelistHits(change: ReviewAct, input: Input): Promise<Ou
     include_unknown,
   } = input;
   const entityIds = [...new Set(input.entities)];
-  const { search, hits } = await lockHits(trx, { searchId, entityIds, versions });
+  const { search, hits } = await lockHits(trx, {
+    searchId,
+    entityIds,
+    versions,
+    scope: isWhitelisted ? scope : null,
+  });
   assertNoUpdates(search.hasUpdate);
   const terms = { scope, reason, endsOn };
   if (isWhitelisted) assertTerms(terms, search.clientRef, clock.now().toISOString().slice(0, 10));

@@ -1,7 +1,7 @@
-import { Alert, Button, Checkbox, Radio, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Radio, Textarea, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { decideHit, type Hit, isDecided, type SearchRecord } from '@tamis/contract/screening';
+import { useState } from 'react';
+import { decideHit, type Hit, isDecided, isReasonNeededFor, type SearchRecord } from '@tamis/contract/screening';
 import { limitsOf } from '../../../form/limits.ts';
 import { sharedTexts } from '../../../texts.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
@@ -14,11 +14,7 @@ import type { Verdict } from '../../search-data/decisions.ts';
 import type { DecisionOutcome } from './use-decisions.ts';
 import { useReasonPolicy } from './use-reason-policy.ts';
 import { reviewTexts } from '../texts.ts';
-
-/** Calendars come with the first whitelisting by this dialog. */
-const DayInput = lazy(() =>
-  import('../../../day-input/day-input.tsx').then(({ DayInput: component }) => ({ default: component })),
-);
+import { EndsForMerchant, WhitelistTermsFields, type WhitelistTermsValue } from './whitelist-terms.tsx';
 
 export interface DecisionDialogProps {
   search: Pick<SearchRecord, 'clientReference'>;
@@ -64,10 +60,11 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const { needs } = useReasonPolicy();
-  const isReasonWanted = matchStatus !== undefined && isDecided(matchStatus) && needs(hit);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
   const isWhitelisted = matchStatus === 'false_positive' && wantsWhitelist && !waits;
+  const isForMost = isWhitelisted && isReasonNeededFor(terms.scope);
+  const isReasonWanted = isForMost || (matchStatus !== undefined && isDecided(matchStatus) && needs(hit));
 
   const save = (): void => {
     if (matchStatus === undefined || (isReasonWanted && reason.trim() === '')) return setMissing(true);
@@ -87,7 +84,7 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
   const saved = saveBy(save);
 
   return (
-    <form className={classes.form} onSubmit={saved.submit}>
+    <form className={classes.form} onSubmit={saved.submit} noValidate>
       {error !== undefined && (
         <Alert color="red" icon={<IconAlertCircle {...iconProps} />} title={say('conflict')} role="alert">
           {error}
@@ -108,10 +105,19 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
           )}
         </div>
       )}
+      {matchStatus !== undefined && (
+        <EndsForMerchant hit={hit} stays={isWhitelisted && isAsBefore(terms, hit.whitelist)} />
+      )}
       <TextInput
         label={say('reason')}
+        description={isForMost ? say('reasonForMerchant') : undefined}
         required={isReasonWanted}
-        error={isMissing && isReasonWanted && reason.trim() === '' && say('reasonMissing')}
+        error={
+          isMissing &&
+          isReasonWanted &&
+          reason.trim() === '' &&
+          say(isForMost ? 'reasonMissingForMerchant' : 'reasonMissing')
+        }
         maxLength={limitsOf(decideHit, 'reason').max}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
@@ -137,6 +143,10 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
     </form>
   );
 }
+
+/** Whether these are the terms on which it is whitelisted already: then that goes on. */
+const isAsBefore = ({ scope, endsOn }: WhitelistTermsValue, held: Hit['whitelist']): boolean =>
+  held?.scope === scope && (held.endsOn ?? '') === endsOn;
 
 interface VerdictChoiceProps {
   hit: Hit;
@@ -170,43 +180,5 @@ function VerdictChoice({ hit, value, isMissing, onChange }: VerdictChoiceProps) 
         ))}
       </div>
     </Radio.Group>
-  );
-}
-
-interface WhitelistTermsValue {
-  scope: 'search' | 'reference';
-  /** YYYY-MM-DD; '' without end. */
-  endsOn: string;
-}
-
-/** For which searches a hit is whitelisted and until when; without a reference there is only this search. */
-function WhitelistTermsFields({
-  reference,
-  value,
-  onChange,
-}: {
-  reference: string;
-  value: WhitelistTermsValue;
-  onChange: (value: WhitelistTermsValue) => void;
-}) {
-  const say = reviewTexts.useTexts();
-  return (
-    <>
-      <Radio.Group label={say('scope')} value={value.scope} onChange={(scope) => onChange({ ...value, scope })}>
-        <div className={classes.choices}>
-          <Radio value="search" label={say('scope.search')} />
-          {reference !== '' && <Radio value="reference" label={<bdi>{say('scope.reference', { reference })}</bdi>} />}
-        </div>
-      </Radio.Group>
-      <Suspense fallback={<Skeleton className={classes.date ?? ''} height={72} />}>
-        <DayInput
-          className={classes.date ?? ''}
-          label={say('endsOn')}
-          description={say('endsOnHint')}
-          value={value.endsOn}
-          onChange={(endsOn) => onChange({ ...value, endsOn })}
-        />
-      </Suspense>
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { decideHit, type Hit } from '@tamis/contract/screening';
+import { decideHit, type Hit, isReasonNeededFor, type WhitelistEntry } from '@tamis/contract/screening';
 import { limitsOf } from '../../../form/limits.ts';
 import { KeyHint } from '../../../../ui/key-hints/key-hint.tsx';
 import type { Verdict } from '../../search-data/decisions.ts';
@@ -11,6 +11,7 @@ import { ReasonChips, usePresets } from './reason-chips.tsx';
 import type { KeyVerdict } from './reason-presets.ts';
 import type { useReasonPolicy } from './use-reason-policy.ts';
 import { reviewTexts } from '../texts.ts';
+import { EndsForMerchant, useMerchantName } from './whitelist-terms.tsx';
 
 export interface InlineDecisionProps {
   hit: Hit;
@@ -56,7 +57,6 @@ export function InlineDecision(props: InlineDecisionProps) {
     onLeave,
   } = props;
   const say = inlineDecisionTexts.useTexts();
-  const sayJoined = joinedTexts.useTexts();
   const presets = usePresets(hit, verdict, policy.presets);
   const [isMissing, setMissing] = useState(false);
   const [reason, setReason] = useState(draft);
@@ -69,16 +69,20 @@ export function InlineDecision(props: InlineDecisionProps) {
   const headingId = useId();
   useEffect(() => (inOwnWords ? field : panel).current?.focus(), [inOwnWords]);
 
-  const scope = reference === '' ? 'search' : 'reference';
+  const terms = termsFor(hit, reference);
+  const isReasonNeeded = policy.needs(hit) || (isWhitelisted && isReasonNeededFor(terms.scope));
   const record = (): void => {
-    if (reason.trim() === '' && policy.needs(hit)) {
+    if (reason.trim() === '' && isReasonNeeded) {
       setMissing(true);
       field.current?.focus();
       return;
     }
-    const terms = isWhitelisted ? (hit.whitelist ?? { scope, endsOn: null }) : undefined;
     onRecord(
-      { matchStatus: verdict, reason: reason.trim(), ...(terms && { scope: terms.scope, endsOn: terms.endsOn }) },
+      {
+        matchStatus: verdict,
+        reason: reason.trim(),
+        ...(isWhitelisted && { scope: terms.scope, endsOn: terms.endsOn }),
+      },
       isWhitelisted,
     );
   };
@@ -111,20 +115,15 @@ export function InlineDecision(props: InlineDecisionProps) {
       <h3 id={headingId}>
         <KeyHint keys={[keyOf[verdict]]} /> {say(`because.${verdict}`)}
       </h3>
-      {hit.joined && (
-        <p className={classes.together}>
-          {sayJoined('together', {
-            count: hit.joined.members.length,
-            references: hit.joined.members.map((member) => member.reference).join(', '),
-          })}
-        </p>
-      )}
+      {hit.joined && <Together members={hit.joined.members} />}
       <ReasonChips presets={presets} chosen={reason} onChoose={setReason} />
       <TextInput
         ref={field}
         aria-label={say('reason')}
-        placeholder={say(policy.needs(hit) ? 'ownWordsNeeded' : 'ownWords')}
-        error={isMissing && reason.trim() === '' && say('reasonMissing')}
+        placeholder={say(isReasonNeeded ? 'ownWordsNeeded' : 'ownWords')}
+        error={
+          isMissing && reason.trim() === '' && say(policy.needs(hit) ? 'reasonMissing' : 'reasonMissingForMerchant')
+        }
         maxLength={limitsOf(decideHit, 'reason').max}
         value={reason}
         onChange={({ currentTarget: { value } }) => {
@@ -135,10 +134,33 @@ export function InlineDecision(props: InlineDecisionProps) {
         rightSectionWidth={48}
       />
       {verdict === 'false_positive' && (
-        <WhitelistToo reference={reference} waits={waits} isOn={isWhitelisted} onChange={setWhitelisted} />
+        <WhitelistToo
+          scope={terms.scope}
+          reference={reference}
+          waits={waits}
+          isOn={isWhitelisted}
+          onChange={setWhitelisted}
+        />
       )}
+      <EndsForMerchant hit={hit} stays={isWhitelisted} />
       <Foot hasNext={hasNext} onLeave={onLeave} />
     </form>
+  );
+}
+
+/** What holds already goes on; nothing begins here for more than the reference. */
+const termsFor = ({ whitelist }: Hit, reference: string): { scope: WhitelistEntry['scope']; endsOn: string | null } =>
+  whitelist ?? { scope: reference === '' ? 'search' : 'reference', endsOn: null };
+
+function Together({ members }: Pick<NonNullable<Hit['joined']>, 'members'>) {
+  const say = joinedTexts.useTexts();
+  return (
+    <p className={classes.together}>
+      {say('together', {
+        count: members.length,
+        references: members.map((member) => member.reference).join(', '),
+      })}
+    </p>
   );
 }
 
@@ -158,18 +180,26 @@ function Foot({ hasNext, onLeave }: Pick<InlineDecisionProps, 'hasNext' | 'onLea
 }
 
 interface WhitelistTooProps {
+  scope: WhitelistEntry['scope'];
   reference: string;
   waits: boolean;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-function WhitelistToo({ reference, waits, isOn, onChange }: WhitelistTooProps) {
+const whitelistFor = {
+  search: 'whitelistForSearch',
+  reference: 'whitelistForReference',
+  merchant: 'whitelistForMerchant',
+} as const;
+
+function WhitelistToo({ scope, reference, waits, isOn, onChange }: WhitelistTooProps) {
   const say = inlineDecisionTexts.useTexts();
   const sayReview = reviewTexts.useTexts();
+  const merchant = useMerchantName();
   return (
     <Checkbox
-      label={<bdi>{say(reference === '' ? 'whitelistForSearch' : 'whitelistForReference', { reference })}</bdi>}
+      label={<bdi>{say(whitelistFor[scope], { reference, merchant })}</bdi>}
       description={waits ? sayReview('updatesWait') : undefined}
       disabled={waits}
       checked={isOn}

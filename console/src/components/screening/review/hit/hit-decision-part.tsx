@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { usePersonName } from '../../../use-person-name.ts';
+import { useMerchantName } from '../decision/whitelist-terms.tsx';
 import { useFormat } from '../../../../format/use-format.ts';
 import { resultsTexts } from '../../texts.ts';
 import classes from './hit-decision-part.module.css';
@@ -48,13 +49,21 @@ export function HitDecisionPart({
 const isByMember = ({ update }: Hit): boolean =>
   update !== null && update.fields.every(({ field }) => field === 'Same As');
 
+/** Why it is whitelisted: the narrowest scope that holds for it. */
+const whitelistedFor = {
+  search: 'whitelistedForSearch',
+  reference: 'whitelistedForReference',
+  merchant: 'whitelistedForMerchant',
+} as const;
+
 function Verdict({ hit }: { hit: Hit }) {
   const say = reviewTexts.useTexts();
   const sayResults = resultsTexts.useTexts();
   const format = useFormat();
   const personName = usePersonName();
+  const merchant = useMerchantName();
   const terms = [
-    hit.whitelist && say(hit.whitelist.scope === 'reference' ? 'whitelistedForReference' : 'whitelistedForSearch'),
+    hit.whitelist && say(whitelistedFor[hit.whitelist.scope], { merchant }),
     hit.whitelist?.endsOn && say('until2', { date: format.partialDate(hit.whitelist.endsOn) }),
   ];
   return (

@@ -11,9 +11,14 @@ export interface WhitelistingOf {
   onWaiting: () => void;
   /** Asks for the reason first. */
   begin: () => void;
+  /** Asks first what would end in more searches than those of a client. */
+  ask: () => void;
   toggle: (hit: Hit) => void;
   goOn: (() => void) | undefined;
 }
+
+/** Whether taking it off opens it in every search of the merchant that it was whitelisted in: not by one click. */
+export const endsInAllSearches = ({ whitelist }: Hit): boolean => whitelist?.scope === 'merchant';
 
 /** Whitelisting the hit under review, which goes on to the next one, and ending that. */
 export function whitelistActs(hit: Hit | undefined, of: WhitelistingOf) {
@@ -30,7 +35,9 @@ export function whitelistActs(hit: Hit | undefined, of: WhitelistingOf) {
     },
     takeOff: (): void => {
       if (of.waits) return of.onWaiting();
-      if (hit?.is_whitelisted) of.toggle(hit);
+      if (!hit?.is_whitelisted) return;
+      if (endsInAllSearches(hit)) of.ask();
+      else of.toggle(hit);
     },
   };
 }

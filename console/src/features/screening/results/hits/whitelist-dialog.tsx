@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type RefObject, useState } from 'react';
-import { type Hit, updateWhitelist } from '@tamis/contract/screening';
+import { type Hit, updateWhitelist, type WhitelistEntry } from '@tamis/contract/screening';
 import { limitsOf } from '../../../../components/form/limits.ts';
 import { sharedTexts } from '../../../../components/texts.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
@@ -30,7 +30,8 @@ export function WhitelistDialog(props: WhitelistDialogProps) {
   const { needs } = useReasonPolicy();
   const { changing, unknown, trueMatches } = sorted(hits, isWhitelisted, includesUnknown);
   const isReasonWanted = isWhitelisted && needs(...changing);
-  const ofReference = changing.filter((hit) => hit.whitelist?.scope === 'reference').length;
+  const ofScope = (scope: WhitelistEntry['scope']) => changing.filter((hit) => hit.whitelist?.scope === scope).length;
+  const [ofReference, ofMerchant] = [ofScope('reference'), ofScope('merchant')];
   const many = useReasonForMany({ changing, isWanted: isReasonWanted, failed: say('whitelistFailed'), onConfirm });
   const { reason, setReason, submit, error, isSaving, failure } = many;
   return (
@@ -43,6 +44,7 @@ export function WhitelistDialog(props: WhitelistDialogProps) {
       <form onSubmit={submit}>
         <p>{say(isWhitelisted ? 'whitelistConfirmText' : 'takeOffConfirmText')}</p>
         {!isWhitelisted && ofReference > 0 && <p>{say('takeOffReference', { count: ofReference })}</p>}
+        {!isWhitelisted && ofMerchant > 0 && <p>{say('takeOffMerchant', { count: ofMerchant })}</p>}
         {trueMatches > 0 && <p>{say('trueMatchLeft', { count: trueMatches })}</p>}
         {unknown > 0 && (
           <Checkbox

@@ -8,7 +8,7 @@ import { rowOf, show } from '../../testing/show-results.tsx';
 
 afterEach(leaveScreen);
 
-const whitelisted = (index: number, scope: 'search' | 'reference'): Hit =>
+const whitelisted = (index: number, scope: 'search' | 'reference' | 'merchant'): Hit =>
   hitAt(index, {
     version: 1,
     match_status: 'false_positive',
@@ -161,6 +161,18 @@ describe('whitelisting the ticked hits', () => {
 });
 
 describe('taking the ticked hits off', () => {
+  it('says which of them open in every search of the organisation', async () => {
+    const { asked } = await choose('Off', {
+      hits: [whitelisted(0, 'search'), whitelisted(1, 'merchant'), whitelisted(2, 'merchant')],
+    });
+    const dialog = await asked();
+    expect(
+      dialog.getByText(
+        '2 of them are whitelisted for every search of your organisation: they are open again in all of them.',
+      ),
+    ).toBeTruthy();
+  });
+
   it('says which of them open in other searches, too', async () => {
     const { user, api, asked } = await choose('Off', {
       hits: [whitelisted(0, 'search'), whitelisted(1, 'reference'), hitAt(2)],

@@ -22,6 +22,11 @@ describe('the rules that an act falls under', () => {
       ['whitelist-reference'],
     ],
     [
+      'whitelisting for the merchant',
+      { ...NOTHING, decisions: [on(false, 'false_positive', 'merchant')] },
+      ['whitelist-reference'],
+    ],
+    [
       'two at once',
       { ...NOTHING, decisions: [on(false, 'false_positive'), on(true, 'true_positive')] },
       ['true-match', 'bulk'],

@@ -41,7 +41,8 @@ export function rulesFor(
   const holds: Record<ApprovalRule, boolean> = {
     'true-match': isOnSanction('true_positive'),
     'false-positive': isOnSanction('false_positive'),
-    'whitelist-reference': decisions.some(({ scope }) => scope === 'reference'),
+    // What holds for every search of the merchant reaches further than a reference, and needs no less.
+    'whitelist-reference': decisions.some(({ scope }) => scope === 'reference' || scope === 'merchant'),
     'all-clear': clearsSanctions,
     bulk: decisions.filter(({ matchStatus }) => isDecided(matchStatus)).length > 1 || statuses > 1,
     deletion: deletes,

@@ -163,6 +163,23 @@ export async function findSearchOf(trx: Trx, id: string): Promise<string | undef
   return row?.search_id;
 }
 
+/** The hits of a search that a proposal is about, and for what they would be whitelisted; undefined when it is about no search. */
+export async function findHitsOf(
+  trx: Trx,
+  id: string,
+): Promise<{ searchId: string; entityIds: string[]; scope: WhitelistScope | null } | undefined> {
+  const rows = await trx
+    .selectFrom('approval_subjects')
+    .select(['search_id', 'entity_id', 'scope'])
+    .where('proposal_id', '=', id)
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  // Written by insertProposal only; what is proposed as one has one scope, but for what is taken back.
+  const scope = (rows.find((row) => row.scope === 'merchant') ?? first).scope as WhitelistScope | null;
+  return { searchId: first.search_id, entityIds: rows.map((row) => row.entity_id), scope };
+}
+
 export interface OpenOn extends Omit<Subject, 'searchId' | 'entityId'> {
   proposal: Proposal;
 }

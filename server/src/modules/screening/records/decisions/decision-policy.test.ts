@@ -5,6 +5,7 @@ import {
   assertNoContradiction,
   assertOpen,
   assertSeen,
+  assertHeld,
   assertTerms,
   UNDECIDED,
   verdictBefore,
@@ -74,6 +75,7 @@ const hit: DecidableHit = {
   matchStatus: 'false_positive',
   isWhitelisted: true,
   whitelistId: 'w',
+  isThroughMerchant: false,
   version: 3,
   decidedBy: 'u',
   decidedAt: new Date('2026-11-21T10:04:59.999Z'),
@@ -118,23 +120,42 @@ test('Only a false positive can be whitelisted', () => {
 
 test('Whitelisting for a reference needs one, and ends today at the earliest', () => {
   const today = '2026-11-21';
-  for (const terms of [
-    { scope: 'search', endsOn: null },
-    { scope: 'search', endsOn: today },
-    { scope: 'search', endsOn: '2030-01-01' },
-  ]) {
-    expect(() => assertTerms(terms, '', today)).not.toThrow();
+  const search = { scope: 'search', reason: '', endsOn: null } as const;
+  const reference = { ...search, scope: 'reference' } as const;
+  for (const endsOn of [null, today, '2030-01-01']) {
+    expect(() => assertTerms({ ...search, endsOn }, '', today)).not.toThrow();
   }
-  expect(() => assertTerms({ scope: 'reference', endsOn: null }, 'KYC-1', today)).not.toThrow();
-  expect(() => assertTerms({ scope: 'reference', endsOn: null }, '', today)).toThrow(
+  expect(() => assertTerms(reference, 'KYC-1', today)).not.toThrow();
+  expect(() => assertTerms(reference, '', today)).toThrow(
     expect.objectContaining({
       details: [
         { field: 'scope', message: 'This search has no reference, so nothing can be whitelisted for its reference.' },
       ],
     }),
   );
-  expect(() => assertTerms({ scope: 'search', endsOn: '2026-11-20' }, '', today)).toThrow(
+  expect(() => assertTerms({ ...search, endsOn: '2026-11-20' }, '', today)).toThrow(
     expect.objectContaining({ details: [{ field: 'endsOn', message: 'The end date must not be in the past.' }] }),
+  );
+});
+
+test('Whitelisting for the merchant needs a reason, and no reference', () => {
+  const terms = { scope: 'merchant', endsOn: null } as const;
+  expect(() => assertTerms({ ...terms, reason: 'Deceased' }, '', '2026-11-21')).not.toThrow();
+  expect(() => assertTerms({ ...terms, reason: ' ' }, 'KYC-1', '2026-11-21')).toThrow(
+    expect.objectContaining({
+      details: [
+        { field: 'reason', message: 'Enter a reason: whitelisting for every search of the merchant needs one.' },
+      ],
+    }),
+  );
+});
+
+test('What came to be whitelisted for the merchant meanwhile is only decided on by who holds its whitelist alone', () => {
+  const through = [{ ...hit, isThroughMerchant: true }];
+  expect(() => assertHeld(through, 'alone')).not.toThrow();
+  expect(() => assertHeld([hit], 'shared')).not.toThrow();
+  expect(() => assertHeld(through, 'shared')).toThrow(
+    'Ann Example was whitelisted for every search of the merchant meanwhile. Look at it again before you decide.',
   );
 });
 

@@ -1,7 +1,9 @@
-import { isDecided } from '@tamis/contract/screening';
+import { isDecided, isReasonNeededFor } from '@tamis/contract/screening';
 import { ConflictError, ValidationError } from '../../../../platform/errors/app-error.ts';
 import type { DecidableHit, PastDecision, Verdict } from './decisions-store.ts';
 import type { MatchStatus } from '../searches/screening-policy.ts';
+import type { WhitelistHold } from '../searches/search-locks-store.ts';
+import type { WhitelistTerms } from './whitelist-store.ts';
 
 const inWords: Record<MatchStatus, string> = {
   potential_match: 'not decided',
@@ -37,6 +39,18 @@ export function assertSeen(moved: readonly MovedHit[]): void {
   );
 }
 
+/** What holds for every search of the merchant is ended by those alone who hold its whitelist alone. */
+export function assertHeld(
+  hits: readonly Pick<DecidableHit, 'name' | 'isThroughMerchant'>[],
+  hold: WhitelistHold,
+): void {
+  const moved = hits.find((hit) => hit.isThroughMerchant);
+  if (moved && hold === 'shared')
+    throw new ConflictError(
+      `${moved.name} was whitelisted for every search of the merchant meanwhile. Look at it again before you decide.`,
+    );
+}
+
 function howItMoved({ name, decidedAt, matchStatus, isWhitelisted, decidedByName }: MovedHit): string {
   const at = decidedAt?.toISOString().replace('T', ' ').slice(0, 16) ?? '';
   const verdict = isWhitelisted ? `${inWords[matchStatus]}, whitelisted` : inWords[matchStatus];
@@ -67,7 +81,10 @@ export function assertMayBeWhitelisted({ name, matchStatus }: Pick<DecidableHit,
 }
 
 /** Terms of a whitelist entry. `today` is YYYY-MM-DD. */
-export function assertTerms(terms: { scope: string; endsOn: string | null }, clientRef: string, today: string): void {
+export function assertTerms(terms: WhitelistTerms, clientRef: string, today: string): void {
+  if (isReasonNeededFor(terms.scope) && terms.reason.trim() === '') {
+    throw ValidationError.at('reason', 'Enter a reason: whitelisting for every search of the merchant needs one.');
+  }
   if (terms.scope === 'reference' && clientRef === '') {
     throw ValidationError.at('scope', 'This search has no reference, so nothing can be whitelisted for its reference.');
   }

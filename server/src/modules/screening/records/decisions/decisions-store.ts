@@ -17,6 +17,8 @@ export interface DecidableHit {
   matchStatus: MatchStatus;
   isWhitelisted: boolean;
   whitelistId: string | null;
+  /** Whether it is whitelisted through what holds for every search of the merchant. */
+  isThroughMerchant: boolean;
   version: number;
   decidedBy: string | null;
   decidedAt: Date | null;
@@ -57,7 +59,12 @@ const decidable = (trx: Trx) =>
       'version',
       'decided_by',
       'decided_at',
-    ]);
+    ])
+    .select(
+      sql<boolean>`exists (select from whitelist_entries entry where entry.id = search_hits.whitelist_id and entry.scope = 'merchant')`.as(
+        'is_through_merchant',
+      ),
+    );
 
 export async function findDecidable(trx: Trx, searchId: string, entityIds: readonly string[]): Promise<DecidableHit[]> {
   const rows = await decidable(trx)
@@ -76,25 +83,30 @@ export async function findWhitelistedThrough(trx: Trx, whitelistId: string): Pro
   return rows.map(decidableHit);
 }
 
-/** Puts a decision on a hit and adds it to those there ever were. The caller holds the lock of the search. */
-export async function saveDecision(
+/** Puts one decision on each of several hits and adds it to those there ever were; answers their versions in their order. The caller holds the locks of their searches. */
+export async function saveDecisions(
   trx: Trx,
-  hit: Pick<DecidableHit, 'searchId' | 'entityId'>,
+  hits: readonly Pick<DecidableHit, 'searchId' | 'entityId'>[],
   decision: Decision,
-): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    with decided as (
-      update search_hits set match_status = ${decision.matchStatus}, is_whitelisted = ${decision.isWhitelisted}, whitelist_id = ${decision.whitelistId},
+): Promise<number[]> {
+  const { rows } = await sql<{ search_id: string; entity_id: string; version: number }>`
+    with wanted as (
+      select * from unnest(${hits.map(({ searchId }) => searchId)}::text[], ${hits.map(({ entityId }) => entityId)}::text[]) as wanted (search_id, entity_id)
+    ), decided as (
+      update search_hits hit set match_status = ${decision.matchStatus}, is_whitelisted = ${decision.isWhitelisted}, whitelist_id = ${decision.whitelistId},
         reason = ${decision.reason}, decided_by = ${decision.decidedBy}, decided_at = ${decision.decidedAt}, approved_by = ${decision.approvedBy}, version = version + 1
-      where search_id = ${hit.searchId} and entity_id = ${hit.entityId}
-      returning search_id, merchant_id, entity_id, version, match_status, is_whitelisted, whitelist_id, reason, decided_by, decided_at, approved_by
+      from wanted where hit.search_id = wanted.search_id and hit.entity_id = wanted.entity_id
+      returning hit.search_id, merchant_id, hit.entity_id, version, match_status, is_whitelisted, whitelist_id, reason, decided_by, decided_at, approved_by
     )
     insert into hit_decisions (search_id, merchant_id, entity_id, version, match_status, is_whitelisted, whitelist_id, reason, origin, decided_by, decided_at, approved_by, proposed_at)
     select search_id, merchant_id, entity_id, version, match_status, is_whitelisted, whitelist_id, reason, ${decision.origin}, decided_by, decided_at, approved_by, ${decision.proposedAt} from decided
-    returning version`.execute(trx);
-  const [saved] = rows;
-  if (!saved) throw new Error(`The hit ${hit.entityId} of search ${hit.searchId} is gone`);
-  return saved.version;
+    returning search_id, entity_id, version`.execute(trx);
+  const versions = new Map(rows.map((row) => [`${row.search_id} ${row.entity_id}`, row.version]));
+  return hits.map(({ searchId, entityId }) => {
+    const version = versions.get(`${searchId} ${entityId}`);
+    if (version === undefined) throw new Error(`The hit ${entityId} of search ${searchId} is gone`);
+    return version;
+  });
 }
 
 /** Decisions on the hits of a search, newest first; on one hit only when it is named. */
@@ -111,7 +123,7 @@ export async function findDecisions(trx: Trx, searchId: string, entityId?: strin
   return rows.map((row) => ({
     entityId: row.entity_id,
     version: row.version,
-    // Written by saveDecision only, within what the table's checks allow.
+    // Written by saveDecisions only, within what the table's checks allow.
     matchStatus: row.match_status as MatchStatus,
     isWhitelisted: row.is_whitelisted,
     whitelistId: row.whitelist_id,
@@ -154,6 +166,7 @@ function decidableHit(row: Row): DecidableHit {
     matchStatus: row.match_status as MatchStatus,
     isWhitelisted: row.is_whitelisted,
     whitelistId: row.whitelist_id,
+    isThroughMerchant: row.is_through_merchant,
     version: row.version,
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,

@@ -33,21 +33,20 @@ export interface NewWhitelistEntry extends WhitelistTerms {
 const entries = (trx: Trx) => trx.selectFrom('whitelist_entries').selectAll();
 export type WhitelistRow = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>;
 
-/** Adds an entry; answers the id of the one that holds, which is an older one when the reference has it already. */
+/** Adds an entry; answers the id of the one that holds, which is an older one when the reference or the merchant has it already. */
 export async function insertWhitelistEntry(trx: Trx, entry: NewWhitelistEntry): Promise<string> {
   await sql`
     insert into whitelist_entries (id, merchant_id, scope, client_ref, search_id, search_term, entity_id, source_key, record_id, list_seq, name,
       reason, ends_on, created_by, created_at, approved_by)
     values (${entry.id}, ${entry.merchantId}, ${entry.scope}, ${entry.clientRef}, ${entry.searchId}, ${entry.searchTerm}, ${entry.entityId},
       ${entry.sourceKey}, ${entry.recordId}, ${entry.listSeq}, ${entry.name}, ${entry.reason}, ${entry.endsOn}, ${entry.createdBy}, ${entry.createdAt}, ${entry.approvedBy})
-    on conflict (merchant_id, client_ref, entity_id) where scope = 'reference' and ended_at is null do nothing`.execute(
-    trx,
-  );
+    on conflict do nothing`.execute(trx);
   if (entry.scope === 'search') return entry.id;
   const held = await entries(trx)
+    .where('merchant_id', '=', entry.merchantId)
     .where('client_ref', '=', entry.clientRef)
     .where('entity_id', '=', entry.entityId)
-    .where('scope', '=', 'reference')
+    .where('scope', '=', entry.scope)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow();
   return held.id;
@@ -90,31 +89,63 @@ export async function findWhitelistEntries(trx: Trx, ids: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What holds on this day for a reference, among these entities. */
-export async function findWhitelistOfReference(
-  trx: Trx,
-  clientRef: string,
-  entityIds: readonly string[],
-  today: string,
-): Promise<WhitelistRow[]> {
-  if (clientRef === '' || entityIds.length === 0) return [];
-  return entries(trx)
-    .where('client_ref', '=', clientRef)
-    .where('scope', '=', 'reference')
-    .where('entity_id', 'in', [...entityIds])
-    .where('ended_at', 'is', null)
-    .where((or) => or.or([or('ends_on', 'is', null), or('ends_on', '>=', today)]))
-    .execute();
+/** What is asked of the whitelist of a merchant: what holds on a day for searches with a reference. */
+export interface WhitelistQuestion {
+  merchantId: string;
+  clientRef: string;
+  entityIds: readonly string[];
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
-/** Those of these references for which something is whitelisted. */
-export async function findWhitelistedReferences(trx: Trx, references: readonly string[]): Promise<Set<string>> {
-  const named = references.filter((reference) => reference !== '');
-  if (named.length === 0) return new Set();
-  const { rows } = await sql<{ client_ref: string }>`
-    select distinct client_ref from whitelist_entries
-    where client_ref = any(${named}::text[]) and scope = 'reference' and ended_at is null`.execute(trx);
-  return new Set(rows.map((row) => row.client_ref));
+/** What holds for a later search, among these entities: the narrowest scope first, so that it is the one that counts. */
+export async function findWhitelistFor(
+  trx: Trx,
+  { merchantId, clientRef, entityIds, today }: WhitelistQuestion,
+): Promise<WhitelistRow[]> {
+  if (entityIds.length === 0) return [];
+  const holding = entries(trx)
+    .where('merchant_id', '=', merchantId)
+    .where('entity_id', 'in', [...entityIds])
+    .where('ended_at', 'is', null)
+    .where((or) => or.or([or('ends_on', 'is', null), or('ends_on', '>=', today)]));
+  const ofMerchant = holding.where('scope', '=', 'merchant');
+  const ofReference = holding.where('scope', '=', 'reference').where('client_ref', '=', clientRef);
+  const rows = await (clientRef === '' ? ofMerchant : ofReference.unionAll(ofMerchant)).execute();
+  return rows.toSorted((a, b) => narrowness(a) - narrowness(b) || (a.entity_id < b.entity_id ? -1 : 1));
+}
+
+const narrowness = ({ scope }: WhitelistRow): number => (scope === 'reference' ? 0 : 1);
+
+/** For which of these references of a merchant, and of which of these entities for all its searches, anything is whitelisted. */
+export async function findWhitelisted(
+  trx: Trx,
+  { merchantId, references, entityIds }: { merchantId: string; references: string[]; entityIds: string[] },
+): Promise<{ references: Set<string>; entities: Set<string> }> {
+  const { rows } = await sql<{ scope: string; key: string }>`
+    select distinct scope, client_ref as key from whitelist_entries
+    where merchant_id = ${merchantId} and client_ref = any(${references}::text[]) and client_ref <> '' and scope = 'reference' and ended_at is null
+    union all
+    select scope, entity_id from whitelist_entries
+    where merchant_id = ${merchantId} and entity_id = any(${entityIds}::text[]) and scope = 'merchant' and ended_at is null`.execute(
+    trx,
+  );
+  const of = (wanted: WhitelistScope) => new Set(rows.filter(({ scope }) => scope === wanted).map(({ key }) => key));
+  return { references: of('reference'), entities: of('merchant') };
+}
+
+/** Whether any of these hits of a search is, or ever was, whitelisted for the merchant. */
+export async function wereWhitelistedForMerchant(
+  trx: Trx,
+  searchId: string,
+  entityIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ were: boolean }>`
+    select exists (
+      select from hit_decisions made join whitelist_entries entry on entry.id = made.whitelist_id
+      where made.search_id = ${searchId} and made.entity_id = any(${[...entityIds]}::text[]) and entry.scope = 'merchant'
+    ) as were`.execute(trx);
+  return rows[0]?.were ?? false;
 }
 
 /** Entries of all merchants whose last day has passed; needs system scope. */

@@ -1,33 +1,37 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/db/database.ts';
 
+/** How what a merchant has whitelisted for all its searches is held: by many who go by it, or alone by who begins or ends it. */
+export type WhitelistHold = 'shared' | 'alone';
+
 /**
- * Locks the searches with this search's reference against changes that reach over more than one of
- * them. Taken before any of them is locked by itself, so that two such changes never wait for each other.
+ * Locks the searches with this search's reference, and what is whitelisted for the merchant, against changes that reach
+ * over more than one search. Taken before any of them is locked by itself, so that two such changes never wait for each other.
  */
-export async function lockReferenceOf(trx: Trx, searchId: string): Promise<void> {
+export async function lockReferenceOf(trx: Trx, searchId: string, hold: WhitelistHold = 'shared'): Promise<void> {
   const row = await trx
     .selectFrom('searches')
     .select(['merchant_id', 'client_ref'])
     .where('id', '=', searchId)
     .executeTakeFirst();
-  if (row && row.client_ref !== '') await lockReference(trx, row.merchant_id, row.client_ref);
+  if (row) await lockReferences(trx, row.merchant_id, [row.client_ref], hold);
 }
 
-export async function lockReference(trx: Trx, merchantId: string, clientRef: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${referenceKey(merchantId, clientRef)}, 0))`.execute(trx);
-}
-
-const referenceKey = (merchantId: string, clientRef: string): string => `reference ${merchantId} ${clientRef}`;
-
-/** Locks several references of one merchant, in the one order that everybody keeps. */
-export async function lockReferences(trx: Trx, merchantId: string, clientRefs: readonly string[]): Promise<void> {
+/** Locks what is whitelisted for one merchant and then its references, in the one order that everybody keeps. */
+export async function lockReferences(
+  trx: Trx,
+  merchantId: string,
+  clientRefs: readonly string[],
+  hold: WhitelistHold = 'shared',
+): Promise<void> {
   const keys = [...new Set(clientRefs)]
     .filter((clientRef) => clientRef !== '')
-    .map((clientRef) => referenceKey(merchantId, clientRef))
+    .map((clientRef) => `reference ${merchantId} ${clientRef}`)
     .toSorted((a, b) => (a < b ? -1 : 1));
-  if (keys.length === 0) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) with ordinality as reference (key, place) order by place`.execute(
+  await sql`
+    select case when ${hold} = 'shared' and place = 1 then pg_advisory_xact_lock_shared(hashtextextended(key, 0))
+      else pg_advisory_xact_lock(hashtextextended(key, 0)) end
+    from unnest(${[`whitelist ${merchantId}`, ...keys]}::text[]) with ordinality as locked (key, place) order by place`.execute(
     trx,
   );
 }
