@@ -93,7 +93,13 @@ export function QueryTable<Answer extends Counted, Row extends { id: string }>(p
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside take the focus; their arrow keys are heard here
     <div ref={frame} id={props.id} tabIndex={-1} className={classes.fixed} onKeyDown={onKeyDown}>
       {bulk?.findAll && rows && answer && (
-        <SelectAllFound rows={rows} total={answer.totalRecords} selection={bulk.selection} findAll={bulk.findAll} />
+        <SelectAllFound
+          key={bulk.selection.filter}
+          rows={rows}
+          total={answer.totalRecords}
+          selection={bulk.selection}
+          findAll={bulk.findAll}
+        />
       )}
       <DataTable
         label={props.label}
