@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconLock } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { QueryError } from '../query-error.tsx';
@@ -79,7 +79,9 @@ export function QueryTable<Answer extends Counted, Row extends { id: string }>(p
     const row = rows?.find((one) => one.id === id);
     return row && bulk ? bulk.label(row) : id;
   };
+  const areFiltered = useAreFiltered(bulk?.selection.filter, query.isPlaceholderData);
   const isSelectable = (id: string): boolean => {
+    if (!areFiltered) return false;
     const row = rows?.find((one) => one.id === id);
     return row === undefined || bulk?.isSelectable === undefined || bulk.isSelectable(row);
   };
@@ -140,6 +142,13 @@ export function QueryTable<Answer extends Counted, Row extends { id: string }>(p
 /** What is shown of the list: while another page loads that of before, unless it was empty, which nobody knows of the other. */
 const answerOf = <Answer extends Counted>({ data, isPlaceholderData }: UseQueryResult<Answer>) =>
   isPlaceholderData && data?.totalRecords === 0 ? undefined : data;
+
+/** Whether the rows that are shown are those of the filter, and not of the one before it, which stay until the others are there. */
+function useAreFiltered(filter: string | undefined, areOfBefore: boolean): boolean {
+  const [shown, setShown] = useState(filter);
+  if (!areOfBefore && shown !== filter) setShown(filter);
+  return !areOfBefore || shown === filter;
+}
 
 const panelIcon = { size: 20, stroke: 1.75 } as const;
 

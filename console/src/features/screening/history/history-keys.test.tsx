@@ -107,4 +107,18 @@ describe('all that match', () => {
     await act(async () => answer({ ids: [idAt(1), idAt(3)], isWhole: true }));
     expect(ticked()).toEqual(['Select Client 2']);
   });
+
+  it('cannot be ticked by rows of the filter before, while those of the new one are on their way', async () => {
+    const { user, api } = open();
+    await screen.findByText('Client 1');
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Select Client/ })).toHaveLength(3));
+    let answer: (found: OutputOf<typeof findSearches>) => void = () => undefined;
+    api.on(findSearches, () => new Promise<OutputOf<typeof findSearches>>((resolve) => (answer = resolve)));
+    await find(user, 'heron');
+    await waitFor(() => expect(api.countOf(findSearches)).toBe(2));
+    const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select / });
+    expect(boxes().map(({ disabled }) => disabled)).toEqual([true, true, true, true]);
+    await act(async () => answer({ searches: shown.slice(1), totalRecords: 2, isTotalExact: true }));
+    await waitFor(() => expect(boxes().map(({ disabled }) => disabled)).toEqual([false, false, false]));
+  });
 });
