@@ -27,10 +27,8 @@ function ActAsOne({ people, actAs, children }: Props & { actAs: ActAs }) {
   const [isActing, setActing] = useState(false);
   const act = async (id: string): Promise<void> => {
     setActing(true);
-    await actAs(id).catch((error: unknown) => {
-      setActing(false);
-      showError(error, sharedTexts.say('actAsFailed'));
-    });
+    await actAs(id).catch((error: unknown) => showError(error, sharedTexts.say('actAsFailed')));
+    setActing(false);
   };
   const button = { variant: 'default', loading: isActing, leftSection: <IconSpy {...iconProps} /> } as const;
   const [first, ...others] = people;

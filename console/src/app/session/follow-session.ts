@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetAnswers, whenMerchantMoves } from '../../api/call.ts';
-import { currentSessionState } from '../../api/session.ts';
+import { whenMerchantMoves } from '../../api/call.ts';
+import { currentSessionState, type Session } from '../../api/session.ts';
 import { showError } from '../../components/show-error.ts';
 import { rereadPreferences } from '../../format/use-format.ts';
 import { toast } from '../../ui/toast/toast.tsx';
@@ -16,6 +16,7 @@ import {
   takeSession,
   tellSessionNews,
 } from './manage-session.ts';
+import { MAIN_PAGE, startAfresh } from './start-afresh.ts';
 
 /** Pages where nobody is signed in; whoever is, has no business there. */
 const signInPages = ['/login', '/forgotpass', '/unblock', '/reset_password', '/two_factor'];
@@ -31,10 +32,10 @@ export function followSession(
     void router.navigate({ to: '/login' });
   };
   const onOpened = async (token: string): Promise<void> => {
-    client.clear();
+    const before = currentSessionState();
     await takeSession(token);
-    if (signInPages.includes(router.state.location.pathname))
-      router.history.push(sessionStore.takePage() ?? '/dashboard/main');
+    if (signInPages.includes(router.state.location.pathname)) router.history.push(sessionStore.takePage() ?? MAIN_PAGE);
+    else if (isOfAnother(before, currentSessionState())) await startAfresh(client, router);
     else await router.invalidate();
   };
   const tabs = joinTabs({
@@ -47,12 +48,7 @@ export function followSession(
     },
   });
   const onMoved = (merchant: string | undefined): void => {
-    forgetAnswers();
-    client.removeQueries({ type: 'inactive' });
-    // A page that stays is asked for anew.
-    void client.resetQueries();
-    // What was begun for one merchant is not sent to another.
-    void router.navigate({ to: '/dashboard/main', ignoreBlocker: true });
+    void startAfresh(client, router);
     if (merchant !== undefined) toast.success(agentTexts.say('worksFor', { merchant }));
   };
   whenMerchantMoves(() => void refreshSession().catch(showError));
@@ -67,3 +63,9 @@ export function followSession(
       }),
   };
 }
+
+/** Whether somebody was in a session, and now is another one, or works for another merchant. */
+const isOfAnother = (before: Session | undefined, now: Session | undefined): boolean =>
+  before !== undefined &&
+  now !== undefined &&
+  (before.user.id !== now.user.id || before.merchant.id !== now.merchant.id);

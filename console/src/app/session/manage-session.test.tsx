@@ -1,4 +1,6 @@
+import type { OutputOf } from '@tamis/contract';
 import { currentSession, genericLogin } from '@tamis/contract/auth';
+import { SESSION_ENDED_CODE } from '@tamis/contract/calls/envelope';
 import { findPreferences } from '@tamis/contract/preferences';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSessionState, setSession } from '../../api/session.ts';
@@ -6,10 +8,12 @@ import { createFakeApi, type FakeApi, Refusal } from '../../testing/fake-api.ts'
 import {
   expireSession,
   hasExpiredNotice,
+  leaveSession,
   openSession,
   pendingSignIn,
   refreshSession,
   signIn,
+  takeSession,
   tellSessionNews,
 } from './manage-session.ts';
 
@@ -144,4 +148,63 @@ it('tells that the session of an agent works for another merchant once that is k
   await refreshSession();
   expect(moved.mock.calls).toEqual([['Lowmere Savings']]);
   expect(currentSessionState()?.merchant.name).toBe('Lowmere Savings');
+});
+
+describe('an answer that comes late', () => {
+  type Answer = OutputOf<typeof currentSession> | Refusal;
+  const good: Answer = { ...answer, auth, claims: [], userGroups: [], impersonator: null, agent: null };
+  /** Lets a question wait for its answer; those after it are answered at once. */
+  const hold = () => {
+    let give: (late: Answer) => void = () => undefined;
+    let isFirst = true;
+    api.on(currentSession, () => {
+      if (!isFirst) return good;
+      isFirst = false;
+      return new Promise<Answer>((resolve) => (give = resolve));
+    });
+    return async (late: Answer, asked: Promise<void>) => {
+      give(late);
+      await asked;
+    };
+  };
+  const ended = new Refusal(401, 'The session has ended', { code: SESSION_ENDED_CODE });
+
+  it('does not bring back a session that was left meanwhile', async () => {
+    await signIn('ines@example.com', 'secret');
+    const give = hold();
+    const asked = refreshSession();
+    leaveSession('/aml/history', false);
+    await give(good, asked);
+    expect([currentSessionState(), kept()]).toEqual([undefined, { prevPage: '/aml/history' }]);
+  });
+
+  it('does not bring back the session in which one began to act as another', async () => {
+    await signIn('ines@example.com', 'secret');
+    const give = hold();
+    const asked = refreshSession();
+    await openSession({ ...answer, auth: { ...auth, token: 'acting' } });
+    await give(good, asked);
+    expect([currentSessionState()?.token, kept()['token']]).toEqual(['acting', 'acting']);
+  });
+
+  it.each([
+    ['is still good', good],
+    ['is over', ended],
+  ])('does not undo that another tab has opened one more, when the one before it %s', async (_case, late) => {
+    await signIn('ines@example.com', 'secret');
+    const give = hold();
+    const first = takeSession('first');
+    await takeSession('second');
+    await give(late, first);
+    expect([currentSessionState()?.token, kept()['token']]).toEqual(['second', 'second']);
+  });
+
+  it('opens nothing, and tells the other tabs nothing, when another session was taken up meanwhile', async () => {
+    const give = hold();
+    const opening = openSession(answer);
+    await takeSession('of another tab');
+    await give(good, opening);
+    expect(currentSessionState()?.token).toBe('of another tab');
+    expect(opened).not.toHaveBeenCalled();
+  });
 });

@@ -3,7 +3,7 @@ import { ACTING_MARGIN_MINUTES } from '@tamis/contract/impersonation';
 import { SessionEndedError } from '../../api/api-error.ts';
 import { call, forgetAnswers } from '../../api/call.ts';
 import { deviceInfo } from '../../api/device-info.ts';
-import { currentSessionState, setSession } from '../../api/session.ts';
+import { currentSessionState, type Session, setSession } from '../../api/session.ts';
 import { changeSession } from './change-session.ts';
 import { createPendingStore } from './pending-sign-in.ts';
 import { createSessionStorage } from './session-storage.ts';
@@ -56,7 +56,7 @@ export async function signIn(email: string, password: string): Promise<'open' | 
  * @param marginMs how much sooner than the server the console ends it, in every tab and after every reload; by its kind by default
  */
 export async function openSession({ auth }: SessionAnswer, marginMs?: number): Promise<void> {
-  await load(auth.token, marginMs);
+  if (!(await load(auth.token, marginMs))) return;
   pendingSignIn.drop();
   clearExpiredNotice();
   news.opened(auth.token);
@@ -65,7 +65,10 @@ export async function openSession({ auth }: SessionAnswer, marginMs?: number): P
 /** Asks again who this is: after a change of name, password or rights. */
 export async function refreshSession(): Promise<void> {
   const session = currentSessionState();
-  if (session) await load(session.token);
+  if (!session) return;
+  const answer = await read(session.token);
+  // One that was left meanwhile does not come back.
+  if (currentSessionState()?.token === session.token) keep(answer);
 }
 
 /** Takes up the session of this tab after a reload, or that of another tab. When there is none, or it is no longer good, nobody is signed in. */
@@ -80,17 +83,33 @@ export async function takeSession(token: string): Promise<void> {
     await load(token);
   } catch (error) {
     if (!(error instanceof SessionEndedError)) throw error;
-    leaveSession(`${window.location.pathname}${window.location.search}`, true);
+    if (latest === token) leaveSession(`${window.location.pathname}${window.location.search}`, true);
   }
 }
 
-/** @param ownMarginMs of this session alone; kept for later loads */
-async function load(token: string, ownMarginMs?: number): Promise<void> {
+/** Token of the session that was opened or taken up last. */
+let latest: string | undefined;
+
+/**
+ * Works with the session of a token from here on, unless another one was opened or taken up before the server answered.
+ * @param ownMarginMs of this session alone; kept for later loads
+ * @returns whether it does
+ */
+async function load(token: string, ownMarginMs?: number): Promise<boolean> {
+  latest = token;
+  const session = await read(token, ownMarginMs);
+  if (latest !== token) return false;
+  keep(session);
+  return true;
+}
+
+/** The session of a token, as the server knows it now. */
+async function read(token: string, ownMarginMs?: number): Promise<Session> {
   const { auth, user, merchant, agent, claims, userGroups, impersonator } = await call(currentSession, { token });
   const { sessionId, isImpersonation, requiresPasswordChange, twoFactorDueAt } = auth;
   if (ownMarginMs !== undefined) sessionStore.keepMargin(sessionId, ownMarginMs);
   const margin = sessionStore.marginOf(sessionId) ?? (isImpersonation ? ACTING_MARGIN_MS : SIGN_IN_MARGIN_MS);
-  const session = {
+  return {
     token,
     sessionId,
     isImpersonation,
@@ -105,11 +124,14 @@ async function load(token: string, ownMarginMs?: number): Promise<void> {
     claims,
     userGroups,
   };
+}
+
+function keep(session: Session): void {
   const before = currentSessionState();
   sessionStore.save(session);
   setSession(session);
-  if (before?.sessionId === sessionId && before.merchant.id !== merchant.id)
-    news.moved(agent?.left ? undefined : merchant.name);
+  if (before?.sessionId === session.sessionId && before.merchant.id !== session.merchant.id)
+    news.moved(session.agent?.left ? undefined : session.merchant.name);
 }
 
 /** Signs out at the server too; a server that cannot be reached does not keep anybody in. */

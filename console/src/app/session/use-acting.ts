@@ -1,19 +1,20 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { rereadPreferences } from '../../format/use-format.ts';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { actAs, stopActing } from './impersonate.ts';
+import { mayLeave } from './may-leave.ts';
+import { startAfresh } from './start-afresh.ts';
 
-/** Acts as a merchant's user, and ends it; both lead to the main page, as nothing that was shown before may stay. */
-export function acting(client: QueryClient, navigate: ReturnType<typeof useNavigate>) {
-  const startAfresh = async (): Promise<void> => {
-    client.clear();
-    rereadPreferences();
-    await navigate({ to: '/dashboard/main' });
+/** Acts as a merchant's user, and ends it; both begin afresh, unless somebody would rather go on with what is not saved. */
+export function acting(client: QueryClient, router: AnyRouter) {
+  const unlessStaying = async (change: () => Promise<void>): Promise<void> => {
+    if (!(await mayLeave(router))) return;
+    await change();
+    await startAfresh(client, router);
   };
   return {
-    actAs: (userId: string): Promise<void> => actAs(userId).then(startAfresh),
-    stop: (): Promise<void> => stopActing().then(startAfresh),
+    actAs: (userId: string): Promise<void> => unlessStaying(() => actAs(userId)),
+    stop: (): Promise<void> => unlessStaying(stopActing),
   };
 }
 
-export const useActing = (): ReturnType<typeof acting> => acting(useQueryClient(), useNavigate());
+export const useActing = (): ReturnType<typeof acting> => acting(useQueryClient(), useRouter());

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconLock } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { QueryError } from '../query-error.tsx';
@@ -80,7 +80,9 @@ export function QueryTable<Answer extends Counted, Row extends { id: string }>(p
     const row = rows?.find((one) => one.id === id);
     return row && bulk ? bulk.label(row) : id;
   };
+  const areFiltered = useAreFiltered(bulk?.selection.filter, query.isPlaceholderData);
   const isSelectable = (id: string): boolean => {
+    if (!areFiltered) return false;
     const row = rows?.find((one) => one.id === id);
     return row === undefined || bulk?.isSelectable === undefined || bulk.isSelectable(row);
   };
@@ -94,7 +96,13 @@ export function QueryTable<Answer extends Counted, Row extends { id: string }>(p
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside take the focus; their arrow keys are heard here
     <div ref={frame} id={props.id} tabIndex={-1} className={classes.fixed} onKeyDown={onKeyDown}>
       {bulk?.findAll && rows && answer && (
-        <SelectAllFound rows={rows} total={answer.totalRecords} selection={bulk.selection} findAll={bulk.findAll} />
+        <SelectAllFound
+          key={bulk.selection.filter}
+          rows={rows}
+          total={answer.totalRecords}
+          selection={bulk.selection}
+          findAll={bulk.findAll}
+        />
       )}
       <DataTable
         label={props.label}
@@ -130,6 +138,13 @@ export function QueryTable<Answer extends Counted, Row extends { id: string }>(p
       )}
     </div>
   );
+}
+
+/** Whether the rows that are shown are those of the filter, and not of the one before it, which stay until the others are there. */
+function useAreFiltered(filter: string | undefined, areOfBefore: boolean): boolean {
+  const [shown, setShown] = useState(filter);
+  if (!areOfBefore && shown !== filter) setShown(filter);
+  return !areOfBefore || shown === filter;
 }
 
 const panelIcon = { size: 20, stroke: 1.75 } as const;

@@ -15,7 +15,7 @@ interface SelectAllFoundProps<Row extends { id: string }> {
   findAll: () => Promise<readonly string[]>;
 }
 
-/** Offers to select what the filters leave on other pages, too, once a whole page is selected; says so when it is done. */
+/** Offers to select what the filters leave on other pages, too, once a whole page is selected; says so when it is done. With another filter it is another one, by its key. */
 export function SelectAllFound<Row extends { id: string }>({
   rows,
   total,
@@ -24,9 +24,11 @@ export function SelectAllFound<Row extends { id: string }>({
 }: SelectAllFoundProps<Row>) {
   const say = listTexts.useTexts();
   const format = useFormat();
-  const find = useMutation({ mutationFn: findAll, onSuccess: (ids) => selection.select(new Set(ids)) });
+  const find = useMutation({ mutationFn: findAll });
   const { ids } = selection;
   if (rows.length === 0 || total <= rows.length || !rows.every(({ id }) => ids.has(id))) return null;
+  // By the call itself: what is found once this is drawn no more, as for another filter, selects nothing.
+  const select = (): void => find.mutate(undefined, { onSuccess: (found) => selection.select(new Set(found)) });
   const isMore = ids.size < total && !(find.isSuccess && ids.size === find.data.length);
   return (
     <p className={classes.allFound} role="status">
@@ -37,7 +39,7 @@ export function SelectAllFound<Row extends { id: string }>({
             total: format.count(total),
           })}
       {isMore && (
-        <Button variant="subtle" size="xs" loading={find.isPending} onClick={() => find.mutate()}>
+        <Button variant="subtle" size="xs" loading={find.isPending} onClick={select}>
           {say('selectAllFound', { count: format.count(total) })}
         </Button>
       )}

@@ -34,6 +34,8 @@ export interface List<Order extends string = string, Filters = object> {
   input: PageInput<Order> & Filters;
   /** Shows other rows, from their first page on. */
   change: (change: Partial<Filters> & { search?: string }) => void;
+  /** Which rows are looked for, whatever their page and order, as text. */
+  filter: string;
   /** Whether rows may be left out. */
   isFiltered: boolean;
   reset: () => void;
@@ -73,6 +75,7 @@ export function useList<const Order extends string, const F extends AddressSchem
   return {
     input: { ...paging, search, order: sortBy, order_by_desc: sort === 'desc', ...(chosen as AddressOf<F>) },
     change: ({ search: wanted, ...next }) => fromStart({ ...next, ...(wanted !== undefined && { [term]: wanted }) }),
+    filter: JSON.stringify({ ...chosen, search }),
     // What is as by default is not written.
     isFiltered: search !== '' || Object.values(writeAddress(filters ?? {}, chosen)).some((text) => text !== undefined),
     reset: () => fromStart({ ...nothing, [term]: '' }),

@@ -5,6 +5,8 @@ export interface SelectedRows<Row> {
   ids: ReadonlySet<string>;
   /** Those of them that were seen. */
   known: readonly Row[];
+  /** What the list is filtered by. */
+  filter: string;
   select: (ids: ReadonlySet<string>) => void;
   clear: () => void;
 }
@@ -18,7 +20,7 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export function useSelectedRows<Row extends { id: string }>(
   shown: readonly Row[] | undefined,
-  filter = '',
+  filter: string,
 ): SelectedRows<Row> {
   const [ticked, setTicked] = useState({ filter, ids: NONE });
   const [seen, setSeen] = useState<ReadonlyMap<string, Row>>(new Map());
@@ -27,6 +29,7 @@ export function useSelectedRows<Row extends { id: string }>(
   const ids = ticked.filter === filter ? ticked.ids : NONE;
   return {
     ids,
+    filter,
     known: [...ids].flatMap((id) => shown?.find((row) => row.id === id) ?? seen.get(id) ?? []),
     select: (next) => {
       setSeen((before) => new Map([...before, ...(shown ?? []).map((row) => [row.id, row] as const)]));

@@ -47,7 +47,7 @@ export function BillingPage() {
   const periodId = (known.find(({ id }) => id === wanted) ?? known[0])?.id ?? '';
   const asked = pageQueryOf(findBillingReports, { params: { periodId }, query: page });
   const query = useQuery({ ...asked, enabled: periodId !== '' });
-  const selection = useSelectedRows(query.data?.reports);
+  const selection = useSelectedRows(query.data?.reports, list.filter);
   const { isPending, download } = useDownload(periodId);
   const save = (): void => download([...selection.ids]);
   const columns = useColumns();
@@ -84,16 +84,7 @@ export function BillingPage() {
       onOpen={({ id }) => void navigate({ to: `/reports/billing/detail/${periodId}/${id}` })}
       find={say('find')}
       findRestMs={FIND_REST_MS}
-      filters={
-        <PeriodSelect
-          periods={known}
-          periodId={periodId}
-          onChange={(period) => {
-            selection.clear();
-            list.change({ period });
-          }}
-        />
-      }
+      filters={<PeriodSelect periods={known} periodId={periodId} onChange={(period) => list.change({ period })} />}
       bulk={{
         selection,
         label: ({ report }) => say('select', { name: report.merchantName }),

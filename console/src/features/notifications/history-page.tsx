@@ -30,7 +30,7 @@ export function NotificationHistoryPage() {
   const list = useList({ orders: ['created_at'], isDescending: true, filters });
   const { show, ...input } = list.input;
   const query = useQuery(pageQueryOf(findNotifications, { body: { ...input, read: show } }));
-  const selection = useSelectedRows(query.data?.notifications);
+  const selection = useSelectedRows(query.data?.notifications, list.filter);
   return (
     <ListPage
       title={say('historyTitle')}

@@ -276,4 +276,12 @@ describe('the list of notifications', () => {
     await user.click(screen.getByRole('radio', { name: 'Unread' }));
     await waitFor(() => expect(api.bodiesOf(findNotifications).at(-1)).toMatchObject({ read: 'unread' }));
   });
+
+  it('has nothing selected that another view left out: what is deleted is what is seen to be selected', async () => {
+    const { user } = open('/notifications/history');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Maintenance on Sunday' }));
+    await user.click(screen.getByRole('radio', { name: 'Unread' }));
+    await waitFor(() => expect(api.bodiesOf(findNotifications).at(-1)).toMatchObject({ read: 'unread' }));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
 });

@@ -79,7 +79,7 @@ export function UsersPage() {
   const columns = useColumns();
   const fullName = useFullName();
   const counts = query.data?.counts;
-  const selection = useSelectedRows(query.data?.users);
+  const selection = useSelectedRows(query.data?.users, list.filter);
   return (
     <ListPage
       title={say('title')}

@@ -45,7 +45,7 @@ export function EventLogsPage() {
     ...askedByTime(time, now, readPreferences(localStorage).timeZone),
   };
   const query = useQuery(pageQueryOf(findEvents, { body }));
-  const bulk = useResending(query.data?.events);
+  const bulk = useResending(query.data?.events, list.filter);
   const mayDo = useCan('UpdateWebhook');
   const filters = [
     ['type', 'anyType', type, types.map((one) => ({ value: one.type, label: one.type }))],

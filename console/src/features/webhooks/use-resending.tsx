@@ -7,10 +7,17 @@ import { iconProps } from '../../ui/icon.ts';
 import { eventTexts, webhookTexts } from './texts.ts';
 import { useSending } from './use-sending.ts';
 
-/** Events of a list that are ticked are sent again: to one webhook alone when it is named. */
-export function useResending(shown: readonly LoggedEvent[] | undefined, webhookId?: string): BulkActions<LoggedEvent> {
+/**
+ * Events of a list that are ticked are sent again: to one webhook alone when it is named.
+ * @param filter what the list is filtered by
+ */
+export function useResending(
+  shown: readonly LoggedEvent[] | undefined,
+  filter: string,
+  webhookId?: string,
+): BulkActions<LoggedEvent> {
   const say = eventTexts.useTexts();
-  const selection = useSelectedRows(shown);
+  const selection = useSelectedRows(shown, filter);
   const sending = useSending(selection.clear);
   const send = (): void => sending.mutate({ ids: [...selection.ids], ...(webhookId !== undefined && { webhookId }) });
   return {

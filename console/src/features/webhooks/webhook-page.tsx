@@ -73,7 +73,7 @@ function Deliveries({ webhook: { id, isActive } }: { webhook: Webhook }) {
   const { view, ...page } = list.input;
   const body = { ...page, webhookId: id, ...(view !== 'all' && { state: view }) };
   const query = useQuery(pageQueryOf(findEvents, { body }));
-  const bulk = useResending(query.data?.events, id);
+  const bulk = useResending(query.data?.events, list.filter, id);
   const maySend = useCan('UpdateWebhook') && isActive;
   return (
     <>

@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { currentSession } from '@tamis/contract/auth';
 import { impersonationReset } from '@tamis/contract/impersonation';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useQuery } from '@tanstack/react-query';
+import { countUnread } from '@tamis/contract/notifications';
+import { queryOf } from '../../../api/query.ts';
 import { currentSessionState, type Session } from '../../../api/session.ts';
+import { LeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { createFakeApi, type FakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { ImpersonationStrip } from './impersonation-strip.tsx';
@@ -52,6 +56,29 @@ function open() {
     claims: [],
     api,
   });
+}
+
+/** A form of the person one acts as, in which something was typed; and a main page that shows something of whoever reads it. */
+function openForm(at: string) {
+  const acting = { impersonator: { id, name: 'Rut', surname: 'Ott' } };
+  const Strip = () => <ImpersonationStrip session={{ ...(currentSessionState() as Session), ...acting }} />;
+  const Form = () => (
+    <>
+      <Strip />
+      <LeaveGuard form={{ isChanged: true, isSaved: { current: false } }} />
+      <p>New user group</p>
+    </>
+  );
+  const Main = () => {
+    const { data } = useQuery(queryOf(countUnread));
+    return (
+      <>
+        <Strip />
+        <p>{data ? `${data.count} unread` : 'Loading'}</p>
+      </>
+    );
+  };
+  return renderScreen({ pages: { '/usergroups/new': Form, '/dashboard/main': Main }, at, claims: [], api });
 }
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Stop acting as Ines' });
 
@@ -121,5 +148,43 @@ describe('the way back to oneself', () => {
     screen.getByText(reason);
     expect((await button()).disabled).toBe(false);
     expect([router.state.location.pathname, currentSessionState()?.token]).toEqual(['/aml/history', 'token']);
+  });
+});
+
+describe('what belongs to the one is not taken along to the other', () => {
+  beforeEach(() => {
+    api.on(impersonationReset, () => ({ auth, user: rut, merchant }));
+    api.on(countUnread, () => ({ count: currentSessionState()?.user.name === 'Rut' ? 1 : 9 }));
+  });
+
+  it('what is typed is asked about before the session changes: who goes on with it still acts as the other', async () => {
+    const { router } = openForm('/usergroups/new');
+    await userEvent.click(await button());
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(api.countOf(impersonationReset)).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(async () => expect((await button()).disabled).toBe(false));
+    expect([api.countOf(impersonationReset), router.state.location.pathname, currentSessionState()?.token]).toEqual([
+      0,
+      '/usergroups/new',
+      'token',
+    ]);
+  });
+
+  it('what is typed is discarded by who says so, and not asked about again', async () => {
+    const { router } = openForm('/usergroups/new');
+    await userEvent.click(await button());
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await screen.findByText('1 unread');
+    expect([router.state.location.pathname, currentSessionState()?.user.name]).toEqual(['/dashboard/main', 'Rut']);
+    expect(screen.queryByText('New user group')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('the main page is shown anew to who is there already', async () => {
+    openForm('/dashboard/main');
+    await screen.findByText('9 unread');
+    await userEvent.click(await button());
+    await screen.findByText('1 unread');
   });
 });

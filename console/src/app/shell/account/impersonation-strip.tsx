@@ -17,10 +17,8 @@ export function ImpersonationStrip({ session: { user, merchant, impersonator } }
   const [isStopping, setIsStopping] = useState(false);
   const end = async () => {
     setIsStopping(true);
-    await stop().catch((error: unknown) => {
-      setIsStopping(false);
-      showError(error, say('stopFailed'));
-    });
+    await stop().catch((error: unknown) => showError(error, say('stopFailed')));
+    setIsStopping(false);
   };
   return (
     <div className={classes.strip} role="status">

@@ -1,11 +1,13 @@
 import { Menu } from '@mantine/core';
 import { IconBuilding, IconCheck } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { Session } from '../../../api/session.ts';
 import { showError } from '../../../components/show-error.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { agentTexts } from '../../session/agent-texts.ts';
+import { mayLeave } from '../../session/may-leave.ts';
 import { workFor } from '../../session/work-for.ts';
 import classes from './merchant.module.css';
 
@@ -21,13 +23,17 @@ interface Props {
 export function MerchantMenu({ agent, chosenId, isOpen, onClose, target }: Props) {
   const say = agentTexts.useTexts();
   const format = useFormat();
+  const router = useRouter();
+  const choose = async (id: string): Promise<void> => {
+    if (await mayLeave(router)) await workFor(id).catch((error: unknown) => showError(error, say('chooseFailed')));
+  };
   const item = (id: string, name: string, more?: string) => (
     <Menu.Item
       key={id}
       aria-current={id === chosenId || undefined}
       leftSection={id === chosenId ? <IconCheck {...iconProps} /> : <IconBuilding {...iconProps} />}
       onClick={() => {
-        if (id !== chosenId) void workFor(id).catch((error: unknown) => showError(error, say('chooseFailed')));
+        if (id !== chosenId) void choose(id);
       }}
     >
       <bdi>{name}</bdi>

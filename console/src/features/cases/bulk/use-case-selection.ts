@@ -14,7 +14,8 @@ export function useCaseSelection(shown: readonly CaseRow[] | undefined, wanted: 
   const [found, setFound] = useState<ReadonlyMap<string, number>>(new Map());
   const findAll = async (): Promise<string[]> => {
     const { cases } = await call(findCaseIds, { body: wanted });
-    setFound(new Map(cases.map(({ id, version }) => [id, version])));
+    // Beside what was found before: this may be the late answer for another filter.
+    setFound((before) => new Map([...before, ...cases.map(({ id, version }) => [id, version] as const)]));
     return cases.map(({ id }) => id);
   };
   const seen = new Map(selection.known.map(({ id, version }) => [id, version]));

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { OutputOf } from '@tamis/contract';
 import { findSearches, findSearchIds, monitorBatch } from '@tamis/contract/screening';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
 import { searchRecord } from '../../../components/screening/testing/hits.ts';
@@ -65,5 +66,59 @@ describe('all that match', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Stop monitoring 1240 searches' }));
     await waitFor(() => expect(api.bodiesOf(monitorBatch)).toMatchObject([{ is_monitored: false }]));
     expect((api.bodiesOf(monitorBatch)[0] as { ids: string[] }).ids).toHaveLength(1240);
+  });
+
+  const selectPage = async (user: ReturnType<typeof open>['user']) => {
+    await user.keyboard('j');
+    await user.keyboard('{Control>}a{/Control}');
+  };
+  const find = async (user: ReturnType<typeof open>['user'], text: string) => {
+    await user.type(screen.getByRole('textbox', { name: 'Search Term' }), `${text}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Select Client/, checked: true })).toBeNull());
+  };
+
+  it('are selected no longer under another filter, which has its own to offer', async () => {
+    const { user, api } = open();
+    await screen.findByText('Client 1');
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Select Client/ })).toHaveLength(3));
+    await selectPage(user);
+    await user.click(screen.getByRole('button', { name: 'Select all 1,240 that match' }));
+    await screen.findByText('1,240 rows are selected, including those on other pages.');
+    api.on(findSearches, () => ({ searches: shown, totalRecords: 200, isTotalExact: true }));
+    await find(user, 'heron');
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    await screen.findByText('Showing 1 to 10 of 200 entries');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    expect(screen.getByText('All 3 rows of this page are selected.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Select all 200 that match' })).toBeTruthy();
+  });
+
+  it('are not selected when they are found after the filter was changed', async () => {
+    const { user, api } = open();
+    let answer: (found: OutputOf<typeof findSearchIds>) => void = () => undefined;
+    api.on(findSearchIds, () => new Promise<OutputOf<typeof findSearchIds>>((resolve) => (answer = resolve)));
+    await screen.findByText('Client 1');
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Select Client/ })).toHaveLength(3));
+    await selectPage(user);
+    await user.click(screen.getByRole('button', { name: 'Select all 1,240 that match' }));
+    await waitFor(() => expect(api.countOf(findSearchIds)).toBe(1));
+    await find(user, 'heron');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Client 2' }));
+    await act(async () => answer({ ids: [idAt(1), idAt(3)], isWhole: true }));
+    expect(ticked()).toEqual(['Select Client 2']);
+  });
+
+  it('cannot be ticked by rows of the filter before, while those of the new one are on their way', async () => {
+    const { user, api } = open();
+    await screen.findByText('Client 1');
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Select Client/ })).toHaveLength(3));
+    let answer: (found: OutputOf<typeof findSearches>) => void = () => undefined;
+    api.on(findSearches, () => new Promise<OutputOf<typeof findSearches>>((resolve) => (answer = resolve)));
+    await find(user, 'heron');
+    await waitFor(() => expect(api.countOf(findSearches)).toBe(2));
+    const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select / });
+    expect(boxes().map(({ disabled }) => disabled)).toEqual([true, true, true, true]);
+    await act(async () => answer({ searches: shown.slice(1), totalRecords: 2, isTotalExact: true }));
+    await waitFor(() => expect(boxes().map(({ disabled }) => disabled)).toEqual([false, false, false]));
   });
 });

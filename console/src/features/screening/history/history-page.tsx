@@ -45,7 +45,7 @@ export function HistoryPage() {
   const filters = useHistoryFilters(list);
   const found = useFindBody(list.input, filters.applied);
   const query = useFoundSearches(list.input, found);
-  const selection = useSelectedRows(query.data?.searches);
+  const selection = useSelectedRows(query.data?.searches, JSON.stringify(filters.applied));
   const { actions, dialogs } = useHistoryActions([...selection.ids], selection.known, selection.clear);
   const findAll = async () => (await call(findSearchIds, { body: found })).ids;
   return (
