@@ -4,7 +4,6 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
-import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { toldHeight } from '../../../ui/toast/told-height.ts';
 import { hitTexts } from '../hit-texts.ts';
 import { EarlierDecisions } from './hit/earlier-decisions.tsx';
@@ -13,6 +12,7 @@ import classes from './hit-page.module.css';
 import { HitReview } from './hit/hit-review.tsx';
 import { JoinedPart } from './joined/joined-part.tsx';
 import { HitSteps } from './hit/hit-steps.tsx';
+import { NoHitShown } from './no-hit-shown.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewMenu } from './review-menu.tsx';
 import type { Review } from './use-review.ts';
@@ -69,7 +69,7 @@ export function HitPage({ search, review, bar, onBack = review.closePage }: HitP
           </div>
         </>
       ) : (
-        <LoadingBlock label={sayHit('loading')} />
+        <NoHitShown review={review} />
       )}
     </div>
   );

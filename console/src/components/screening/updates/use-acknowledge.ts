@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reviewUpdate } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
 import { toast } from '../../../ui/toast/toast.tsx';
+import { forgetOtherHits } from '../search-data/cached-hits.ts';
 import { refreshAfterAct } from '../search-data/refresh-searches.ts';
 import { resultsTexts } from '../texts.ts';
 
@@ -13,6 +14,7 @@ export function useAcknowledge(searchId: string) {
     mutationFn: () => call(reviewUpdate, { body: { id: searchId, reviewed: true } }),
     meta: { errorTitle: say('acknowledgeFailed') },
     onSuccess: async () => {
+      forgetOtherHits(client, searchId);
       await refreshAfterAct(client);
       // Only now whitelisting, and its key, work again.
       toast.success(say('acknowledged'));

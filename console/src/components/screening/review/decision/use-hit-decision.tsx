@@ -21,6 +21,7 @@ import { reviewTexts } from '../texts.ts';
 export interface UndoneAt {
   searchId: string;
   position: number;
+  entityId: string | undefined;
 }
 
 /** Decides on a hit of a search, or on several together, and says so with a way back. @param onUndone shows that hit */
@@ -54,10 +55,10 @@ export function useHitDecision(
     (error: unknown, made?: SearchDecision) => {
       const title = isConflict(error) ? sayReview('conflict') : say('whitelistSetFailed');
       if (made?.position === undefined) return showError(error, title);
-      const { searchId: of, position, name = '', verdict } = made;
+      const { position, name = '', verdict } = made;
       showError(error, title, {
         ...(verdict?.reason && { more: sayReview('reasonKept', { name }) }),
-        action: { label: sayReview('showHit'), run: () => onUndone?.({ searchId: of, position }) },
+        action: { label: sayReview('showHit'), run: () => onUndone?.(hitOf({ ...made, position })) },
       });
     },
     [onUndone, say, sayReview],
@@ -76,7 +77,7 @@ export function useHitDecision(
         onFailed: fail,
         onProposed: () => tellProposed(undone?.name),
       });
-      if (undone?.position !== undefined) onUndone?.({ searchId: undone.searchId, position: undone.position });
+      if (undone?.position !== undefined) onUndone?.(hitOf({ ...undone, position: undone.position }));
     },
     [fail, onUndone, tell, tellProposed, undo, undoneText],
   );
@@ -153,6 +154,13 @@ function useTogether(save: Save, searchTerm: string) {
   );
   return { whitelistTogether, judgeTogether };
 }
+
+/** Where the hit of a decision is; when hits were numbered anew since, its entity says which is meant. */
+const hitOf = ({ searchId, position, before }: SearchDecision & { position: number }): UndoneAt => ({
+  searchId,
+  position,
+  entityId: before[0]?.entityId,
+});
 
 /** One hit, and with it those of other lists that are the same person. */
 const aboutPerson = (hit: Hit): Omit<Decision, 'isWhitelisted'> => ({
