@@ -8,7 +8,7 @@ import { createNote, decideHit, getHit, getHitPicture, updateWhitelist } from '@
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { refreshSearchesSoon } from '../../../components/screening/search-data/refresh-searches.ts';
-import { coveredBy, hitAt, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
+import { coveredBy, hitAt, NOW, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
 import { noteOf, screeningWorld, type World } from '../../../components/screening/testing/screening-world.ts';
 import { DetailsPage } from './details-page.tsx';
 
@@ -191,6 +191,11 @@ describe('AML Details', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Failed to load search results' })).toBeTruthy();
   });
+});
+
+it('AML Details say of a search that the engine could not bring it to newer lists', async () => {
+  show({ search: { refreshFailedAt: NOW } });
+  expect(await screen.findByText('Not brought to newer lists')).toBeTruthy();
 });
 
 describe('AML Details while the hits are numbered anew', () => {

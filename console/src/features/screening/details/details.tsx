@@ -6,6 +6,7 @@ import { explanationTexts } from '../../../components/explanation/texts.ts';
 import { useCan } from '../../../components/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useRestingShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
+import { NotRefreshedBanner } from '../../../components/screening/not-refreshed-banner.tsx';
 import { AddNoteDialog } from '../../../components/screening/notes/add-note-dialog.tsx';
 import { useListsText } from '../sources/use-lists-text.ts';
 import type { Updates } from '../../../components/screening/updates/updates.tsx';
@@ -136,6 +137,7 @@ function HitColumn({ search, hit, rests, onShow, mayChange, onWhitelist, onDecid
   return (
     <div className={classes.column}>
       {search.answeredBy?.isDemo && <DemoBanner />}
+      <NotRefreshedBanner search={search} />
       <HitIdentity searchId={search.id} hit={hit} />
       <HitFlags types={hit.doc.types} search={search} />
       {hit.update && <HitChanges update={hit.update} />}

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Claim } from '@tamis/contract';
 import * as contract from '@tamis/contract/screening';
 import { refreshSearchesSoon } from '../../../components/screening/search-data/refresh-searches.ts';
-import { memberOf, USER_ID } from '../../../components/screening/testing/hits.ts';
+import { memberOf, NOW, USER_ID } from '../../../components/screening/testing/hits.ts';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { QueuePage } from './queue-page.tsx';
@@ -70,6 +70,12 @@ describe('deciding in the pane of the review queue', () => {
     );
     await waitFor(() => expect(current()).toContain('A 0'));
     expect(screen.queryByText('All decided')).toBeNull();
+  });
+
+  it('says that the engine could not bring the search to newer lists', async () => {
+    open([{ ...searchOf(1, 1), refreshFailedAt: NOW }]);
+    await reviews('A 0');
+    expect(pane().getByText('Not brought to newer lists')).toBeTruthy();
   });
 
   it('leads back to the hit whose decision was taken back, also when hits were numbered anew since', async () => {

@@ -15,7 +15,7 @@ import {
 } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
-import { hitAt, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
+import { hitAt, NOW, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
 import { nothing, screeningWorld } from '../../../components/screening/testing/screening-world.ts';
 import { everything, show, reviews, rowOf, search } from '../testing/show-results.tsx';
 import { ResultsPage } from './results-page.tsx';
@@ -79,6 +79,30 @@ describe('what fails', () => {
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     await user.click(await screen.findByRole('menuitem', { name }));
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('a search that the engine could not bring to newer lists', () => {
+  const failed = { search: { refreshFailedAt: NOW } };
+  const text = /^The engine could not bring this search to newer lists on .+: the hits are those of before\.$/;
+
+  it.each([false, true])(
+    'says so above its hits, and on the page of one hit; on a narrow screen: %s',
+    async (isNarrow) => {
+      const { user } = show({ ...failed, isNarrow });
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getByText('Not brought to newer lists')).toBeTruthy();
+      if (!isNarrow) return;
+      await user.click(await screen.findByText('ENTRY 1'));
+      await screen.findByRole('heading', { name: 'ENTRY 1' });
+      expect(screen.getByText(text)).toBeTruthy();
+    },
+  );
+
+  it('says nothing when it was brought to them', async () => {
+    show();
+    await reviews('ENTRY 0');
+    expect(screen.queryByText('Not brought to newer lists')).toBeNull();
   });
 });
 
