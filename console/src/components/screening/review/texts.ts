@@ -55,6 +55,8 @@ export const reviewTexts = defineTexts('review', {
   updatesWait: 'You can whitelist again once the updates are acknowledged.',
   decidedAs: 'Decided: {{status}}',
   approvedBy: 'Approved by {{name}}',
+  decisionFailed: 'Failed to save the decision',
+  undoFailed: 'Failed to take the decision back',
   undone: 'Decision taken back',
   undoneTogether: 'Decisions taken back',
   reasonMissing: 'Enter a reason: your organisation requires one here',
