@@ -46,6 +46,7 @@ export function useHitUnderReview(search: SearchRecord, { address, change, entit
   }, [change, movedTo]);
   const position = hit?.index ?? asked;
   const isGone = isByPlace && !hit && held !== undefined;
+  const nextHere = nextOpen(hits, position, paging.page * paging.perPage, total);
   return {
     paging,
     query,
@@ -56,7 +57,8 @@ export function useHitUnderReview(search: SearchRecord, { address, change, entit
     /** The hit that was under review and has left its page, while nothing is shown in its place. */
     gone: isGone ? held : undefined,
     /** The next one that nobody has decided. */
-    nextHere: nextOpen(hits, position, paging.page * paging.perPage, total),
+    nextHere,
+    showNext: nextHere === undefined ? undefined : () => show(nextHere),
     show,
     steps: isGone
       ? stepsAround(Math.min(wanted, total), total, show)

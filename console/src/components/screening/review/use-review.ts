@@ -79,8 +79,7 @@ export function useReview(options: ReviewOptions) {
     if (to >= 0 && to < total && (to !== position || gone)) show(to);
   };
   const steps = way?.steps ?? under.steps;
-  const showNextHere = nextHere === undefined ? undefined : () => show(nextHere);
-  const goOn = way && hit ? way.after(hit, nextHere) : showNextHere;
+  const goOn = way && hit ? way.after(hit, nextHere) : under.showNext;
   const whitelisting = whitelistActs(hit, {
     waits: hasUpdates,
     rests,
@@ -141,6 +140,8 @@ export function useReview(options: ReviewOptions) {
     hasUpdates,
     /** Why the hit cannot be whitelisted now. */
     whitelistRests: rests,
+    /** Trying to asks for the updates to be acknowledged first. */
+    asksFirst: search.hasUpdate,
     mayWhitelist,
     hasPane: !hasNoPane,
     isOpen,
