@@ -181,6 +181,7 @@ describe('updates that wait', () => {
     search: { hasUpdate: true },
     updates: { added: ['us-ofac-sdn:2'], updated: [], deleted: ['us-ofac-sdn:1'] },
   };
+  const [SEEN, NEWER] = ['a'.repeat(24), 'b'.repeat(24)];
   const ask = async (user: ReturnType<typeof userEvent.setup>) => {
     await reviews('ENTRY 0');
     await user.keyboard('w');
@@ -205,14 +206,47 @@ describe('updates that wait', () => {
     // The banner calls the hit as its row does.
     expect(screen.getAllByText('OFAC 2')).toHaveLength(2);
     expect(screen.queryByRole('checkbox', { name: /Select/ })).toBeNull();
-    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Whitelist' }))
-      expect(button.disabled).toBe(true);
     expect(within(rowOf('ENTRY 2')).getByText('Added')).toBeTruthy();
     expect(within(rowOf('ENTRY 1')).getByText('Removed')).toBeTruthy();
     // Whitelisting by its key asks again.
     await user.keyboard('w');
     expect(api.countOf(updateWhitelist)).toBe(0);
     expect(await screen.findByRole('dialog', { name: 'Acknowledge updates?' })).toBeTruthy();
+  });
+
+  it.each([false, true])(
+    'are asked for by the Whitelist button, too, which says why; on a narrow screen: %s',
+    async (isNarrow) => {
+      const { user, api } = show({ ...waiting, isNarrow });
+      if (isNarrow) await user.click(await screen.findByText('ENTRY 0'));
+      else await reviews('ENTRY 0');
+      const button = (await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Whitelist' })).at(-1)!;
+      expect(button.title).toBe('Updates are waiting: you can whitelist again once they are acknowledged.');
+      await user.click(button);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Acknowledge updates?' }));
+      await user.click(dialog.getByRole('button', { name: 'Not now' }));
+      expect(await screen.findByText('You can acknowledge the updates using Acknowledge Updates button')).toBeTruthy();
+      expect(api.countOf(updateWhitelist)).toBe(0);
+    },
+  );
+
+  it('stay when newer ones have come meanwhile, which are shown then', async () => {
+    const { user, api, state } = show({ ...waiting, updates: { ...waiting.updates, newest: SEEN } });
+    api.on(reviewUpdate, () => {
+      state.updates = { ...state.updates, updated: ['us-ofac-sdn:0'], newest: NEWER };
+      return new Refusal(409, 'Newer updates have come than you have seen. Look at them, then acknowledge again.');
+    });
+    await user.click((await ask(user)).getByRole('button', { name: 'Acknowledge Updates' }));
+    expect(await screen.findByText('Failed to review update')).toBeTruthy();
+    expect(screen.getByText(/^Newer updates have come than you have seen/)).toBeTruthy();
+    const dialog = within(screen.getByRole('dialog', { name: 'Acknowledge updates?' }));
+    expect(await dialog.findByText('Updated:')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Acknowledge Updates' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(reviewUpdate)).toEqual(
+        [SEEN, NEWER].map((seen_up_to) => ({ id: SEARCH_ID, reviewed: true, seen_up_to })),
+      ),
+    );
   });
 
   it('are acknowledged in the prompt, and then hits can be whitelisted again', async () => {
@@ -229,7 +263,7 @@ describe('updates that wait', () => {
     ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Acknowledge Updates' }));
     expect(await screen.findByText('Updated successfully')).toBeTruthy();
-    expect(api.bodiesOf(reviewUpdate)).toEqual([{ id: SEARCH_ID, reviewed: true }]);
+    expect(api.bodiesOf(reviewUpdate)).toEqual([{ id: SEARCH_ID, reviewed: true, seen_up_to: null }]);
   });
 
   it('stay when acknowledging fails', async () => {

@@ -116,7 +116,7 @@ export function queueWorld(searches: WorldSearch[]) {
         refreshFailedAt,
         decidedHits: hits.filter(isDecided).length,
       }),
-      updates: { ...nothing, leftOut: nothing },
+      updates: { ...nothing, leftOut: nothing, newest: null },
     };
   });
   api.on(contract.paginateHits, ({ body }) => {
