@@ -114,7 +114,9 @@ test('an update is read, seen field by field and acknowledged; whitelisting wait
   await expectAccessible(page);
   await prompt.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText('You can acknowledge the updates using Acknowledge Updates button')).toBeVisible();
-  await expect(pane(page).getByRole('button', { name: 'Whitelist' })).toBeDisabled();
+  await pane(page).getByRole('button', { name: 'Whitelist' }).click();
+  await expect(prompt).toBeVisible();
+  await prompt.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Acknowledge Updates' }).click();

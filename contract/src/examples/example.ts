@@ -32,6 +32,7 @@ export const exampleIds = {
   certificates: '673f0c4e9a1b2c3d4e5f6078',
   note: '673f0c4e9a1b2c3d4e5f6079',
   listVersion: '673f0c4e9a1b2c3d4e5f607a',
+  change: '673f0c4e9a1b2c3d4e5f607b',
 } as const;
 
 /** The hit that examples are about: an entry of a custom list. */

@@ -122,7 +122,7 @@ export const screeningExamples: readonly Example[] = [
     answer: {
       result: { id, ref_id: id, comply_advantage_id: '', is_monitored: true },
       search: searched,
-      updates: { added: [], updated: [entityId], deleted: [], leftOut: unchanged },
+      updates: { added: [], updated: [entityId], deleted: [], leftOut: unchanged, newest: ids.change },
     },
   }),
   example(s.retrySearch, {

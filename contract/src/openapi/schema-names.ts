@@ -33,7 +33,7 @@ import { openProposal } from '../screening/proposed.ts';
 import { openHit, queuedSearch } from '../screening/queue.ts';
 import { found } from '../screening/screen.ts';
 import { filters } from '../screening/filters.ts';
-import { answeredBy, changedEntities, outcome, searchRecord } from '../screening/searches.ts';
+import { answeredBy, changedEntities, outcome, pendingUpdates, searchRecord } from '../screening/searches.ts';
 import { hitChange } from '../screening/updates.ts';
 import { whitelistEntry } from '../screening/whitelist.ts';
 import { created, dateRange, openSession } from '../calls/shared.ts';
@@ -67,6 +67,7 @@ const named: readonly Named[] = [
   ['SearchFilters', filters, 'What beside the name is known, and where to look.'],
   ['AnsweredBy', answeredBy, 'Engine, matching settings and list versions that answered: enough to ask again.'],
   ['ChangedEntities', changedEntities, 'Entity ids of the entries that changed.'],
+  ['PendingUpdates', pendingUpdates, 'What changed and waits to be acknowledged, with the id of the newest change.'],
   [
     'Coverage',
     coverage,

@@ -139,6 +139,8 @@ const entityIds = z.array(z.string());
 const changedIds = z.object({ added: entityIds, updated: entityIds, deleted: entityIds });
 /** Entity ids of the hits that changed, and of the entries that facts left out, left out no longer, or that changed while left out. */
 export const changedEntities = changedIds.extend({ leftOut: changedIds });
+/** The same while it waits to be acknowledged, with the id of the newest change: whoever acknowledges says up to which one they have seen. Null where nothing waits. */
+export const pendingUpdates = changedEntities.extend({ newest: id.nullable() });
 
 export const getSearch = endpoint({
   ...screening,
@@ -155,7 +157,7 @@ export const getSearch = endpoint({
     result: z.object({ id, ref_id: z.string(), comply_advantage_id: z.string(), is_monitored: z.boolean() }),
     search: searchRecord,
     /** What changed and waits to be acknowledged. */
-    updates: changedEntities,
+    updates: pendingUpdates,
     /** The status that is proposed for it, or its deletion; absent where neither is. */
     proposed: proposedForSearch.optional(),
   }),

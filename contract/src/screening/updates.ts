@@ -44,17 +44,21 @@ const acknowledge = {
   ...screening,
   method: 'POST',
   name: 'updates.acknowledge',
-  summary: 'Take note of the updates of a search, so that whitelisting is possible again',
+  summary:
+    'Take note of the updates of a search, so that whitelisting is possible again; refused when newer ones wait than have been seen, where that is said',
   access: holding('ComplyStatusUpdate', 'ComplyWhiteListUpdate'),
   writes: true,
   output: empty,
 } as const;
 
+/** Id of the newest change that one has seen, null where one has seen none; without it whatever waits is acknowledged. */
+const seenUpTo = id.nullable().optional();
+
 export const reviewUpdate = endpoint({
   ...acknowledge,
   path: '/comply/search/review_update',
   actionName: 'Review update',
-  body: z.strictObject({ id, reviewed: z.literal(true) }),
+  body: z.strictObject({ id, reviewed: z.literal(true), seen_up_to: seenUpTo }),
 });
 
 /** The same under its other name. */
@@ -62,7 +66,7 @@ export const reviewCaUpdate = endpoint({
   ...acknowledge,
   path: '/comply/search/review_ca_update',
   actionName: 'Review CA update',
-  body: z.strictObject({ id }),
+  body: z.strictObject({ id, seen_up_to: seenUpTo }),
 });
 
 export const refreshSearch = endpoint({

@@ -50,6 +50,8 @@ export const resultsTexts = defineTexts('results', {
   overLimit:
     'Your organisation had reached its limit of monitored searches when this one was made. Changes in the lists are not reported.',
   monitoringOff: 'Monitoring is not switched on for your organisation. Changes in the lists are not reported.',
+  notRefreshed: 'Not brought to newer lists',
+  notRefreshedText: 'The engine could not bring this search to newer lists on {{at}}: the hits are those of before.',
   monitorChanged: 'Monitor updated successfully',
   monitorFailed: 'Failed to change monitor',
   status: 'Search status',

@@ -1,8 +1,9 @@
-import { IconClock, IconFilterOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClock, IconFilterOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { entityTypes } from '@tamis/contract/terms/check-types';
 import { gapNames } from '@tamis/contract/terms/coverage';
 import type { SearchRecord } from '@tamis/contract/screening';
+import { useFormat } from '../../format/use-format.ts';
 import { CopyableId } from '../../ui/ids/copyable-id.tsx';
 import { tagIconProps } from '../../ui/icon.ts';
 import { Status } from '../../ui/tags/status.tsx';
@@ -23,12 +24,14 @@ export function SearchName({ search }: { search: Pick<SearchRecord, 'id' | 'sear
   );
 }
 
-/** The number of hits: bold above 0, grey at 0, 'Pending' while there is no answer; beside it how many facts left out, and what was not searched. */
+/** The number of hits: bold above 0, grey at 0, 'Pending' while there is no answer; beside it that they are those of before the lists in use, how many facts left out, and what was not searched. */
 export function SearchHits({
   search,
   withWord = false,
 }: {
-  search: Pick<SearchRecord, 'internalStatus' | 'totalHits' | 'leftOut' | 'coverage'>;
+  search: Pick<SearchRecord, 'internalStatus' | 'totalHits' | 'leftOut' | 'coverage'> &
+    // Rows of a batch do not tell it.
+    Partial<Pick<SearchRecord, 'refreshFailedAt'>>;
   withWord?: boolean;
 }) {
   const say = searchCellTexts.useTexts();
@@ -42,9 +45,21 @@ export function SearchHits({
   }
   return (
     <span className={classes.hits}>
+      {search.refreshFailedAt && <NotRefreshed at={search.refreshFailedAt} />}
       <LeftOut leftOut={search.leftOut} />
       <span className={count > 0 ? classes.some : classes.none}>{withWord ? say('hits', { count }) : count}</span>
       <Gaps coverage={search.coverage} />
+    </span>
+  );
+}
+
+function NotRefreshed({ at }: { at: string }) {
+  const say = searchCellTexts.useTexts();
+  const format = useFormat();
+  const text = say('notRefreshed', { at: format.dateTime(at) });
+  return (
+    <span className={classes.mark} role="img" aria-label={text} title={text}>
+      <IconAlertTriangle {...tagIconProps} />
     </span>
   );
 }
@@ -54,7 +69,7 @@ function LeftOut({ leftOut }: Pick<SearchRecord, 'leftOut'>) {
   if (!leftOut) return null;
   return (
     <span
-      className={classes.leftOut}
+      className={classes.mark}
       role="img"
       aria-label={say('leftOut', { count: leftOut })}
       title={say('leftOut', { count: leftOut })}

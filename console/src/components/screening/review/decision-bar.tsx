@@ -13,6 +13,8 @@ export interface DecisionBarProps {
   onTakeOff: (() => void) | undefined;
   /** Why it cannot be whitelisted now; undefined when it can. */
   whitelistRests?: string | undefined;
+  /** Trying to asks for the updates to be acknowledged first. */
+  asksFirst: boolean;
   onDecide: (() => void) | undefined;
   onAddNote: (() => void) | undefined;
   onOpen: () => void;
@@ -32,6 +34,7 @@ export function DecisionBar(props: DecisionBarProps) {
             onWhitelist={props.onWhitelist}
             onTakeOff={props.onTakeOff}
             rests={props.whitelistRests}
+            asksFirst={props.asksFirst}
           />
         )}
         {props.onDecide && (

@@ -4,15 +4,16 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
-import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { toldHeight } from '../../../ui/toast/told-height.ts';
 import { hitTexts } from '../hit-texts.ts';
+import { NotRefreshedBanner } from '../not-refreshed-banner.tsx';
 import { EarlierDecisions } from './hit/earlier-decisions.tsx';
 import { HitHeading } from './hit/hit-heading.tsx';
 import classes from './hit-page.module.css';
 import { HitReview } from './hit/hit-review.tsx';
 import { JoinedPart } from './joined/joined-part.tsx';
 import { HitSteps } from './hit/hit-steps.tsx';
+import { NoHitShown } from './no-hit-shown.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewMenu } from './review-menu.tsx';
 import type { Review } from './use-review.ts';
@@ -53,6 +54,7 @@ export function HitPage({ search, review, bar, onBack = review.closePage }: HitP
           {/* The key: another hit is read from its beginning. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there */}
           <div key={hit.doc.id} className={classes.body} tabIndex={0} role="group" aria-label={sayHit('reasons')}>
+            <NotRefreshedBanner search={search} className={classes.notice} />
             <HitHeading hit={hit} more={!isNarrow && !bar && !review.deciding && <ReviewMenu review={review} />} />
             <HitReview
               searchId={search.id}
@@ -69,7 +71,7 @@ export function HitPage({ search, review, bar, onBack = review.closePage }: HitP
           </div>
         </>
       ) : (
-        <LoadingBlock label={sayHit('loading')} />
+        <NoHitShown review={review} />
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SearchRecord } from '@tamis/contract/screening';
-import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { hitTexts } from '../hit-texts.ts';
 import { EarlierDecisions } from './hit/earlier-decisions.tsx';
 import { HitHeading } from './hit/hit-heading.tsx';
 import classes from './hit-pane.module.css';
 import { HitReview } from './hit/hit-review.tsx';
 import { JoinedPart } from './joined/joined-part.tsx';
+import { NoHitShown } from './no-hit-shown.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewMenu } from './review-menu.tsx';
 import type { Review } from './use-review.ts';
@@ -22,7 +22,7 @@ export interface HitPaneProps {
 export function HitPane({ search, review, bar }: HitPaneProps) {
   const say = hitTexts.useTexts();
   const { hit } = review;
-  if (!hit) return review.query.error ? null : <LoadingBlock label={say('loading')} />;
+  if (!hit) return review.query.error ? null : <NoHitShown review={review} />;
   return (
     <>
       <HitHeading hit={hit} steps={review.steps} more={!bar && !review.deciding && <ReviewMenu review={review} />} />

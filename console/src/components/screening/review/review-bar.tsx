@@ -40,6 +40,7 @@ export function ReviewBar({ search, hit, review, touch = false }: ReviewBarProps
       onWhitelist={review.whitelist}
       onTakeOff={review.takeOff}
       whitelistRests={review.whitelistRests}
+      asksFirst={review.asksFirst}
       onDecide={review.judge}
       onAddNote={review.addNote}
       onOpen={() => review.openDetails()}

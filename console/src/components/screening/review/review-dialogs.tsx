@@ -19,12 +19,14 @@ export function ReviewDialogs({ search, updates, review, prompt }: ReviewDialogs
     <>
       {review.noteOn && (
         <AddNoteDialog
+          key={`note/${review.noteOn.doc.id}`}
           subject={{ searchId: search.id, entity: { id: review.noteOn.doc.id, name: review.noteOn.doc.name } }}
           onClose={review.closeNote}
         />
       )}
       {review.judging && (
         <DecisionDialog
+          key={`decision/${review.judging.doc.id}`}
           search={search}
           hit={review.judging}
           waits={review.hasUpdates}

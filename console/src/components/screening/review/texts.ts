@@ -22,6 +22,9 @@ export const reviewTexts = defineTexts('review', {
   whitelistedStays: '{{name}} stays whitelisted. ‘Remove from whitelist’ ends it, Undo takes back your last step.',
   nothingToUndo: 'Nothing to undo',
   back: 'Back to the matches',
+  hitsChanged: 'The hits have changed',
+  hitGone: '{{name}} is not on this page of the hits any more. Nothing is decided until you go on to another hit.',
+  goOn: 'Go on',
   group: 'Review a hit',
 
   decideButton: 'Decide',
@@ -57,6 +60,8 @@ export const reviewTexts = defineTexts('review', {
   updatesWait: 'You can whitelist again once the updates are acknowledged.',
   decidedAs: 'Decided: {{status}}',
   approvedBy: 'Approved by {{name}}',
+  decisionFailed: 'Failed to save the decision',
+  undoFailed: 'Failed to take the decision back',
   undone: 'Decision taken back',
   undoneTogether: 'Decisions taken back',
   reasonMissing: 'Enter a reason: your organisation requires one here',

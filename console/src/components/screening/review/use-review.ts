@@ -6,12 +6,12 @@ import { useCan } from '../../use-session.ts';
 import { useRestingShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { resultsTexts } from '../texts.ts';
 import type { Updates } from '../updates/updates.tsx';
-import { nextOpen, type Verdict } from '../search-data/decisions.ts';
-import { shownOrder } from './persons.ts';
-import { type Steps, stepsInOrder } from './hit/hit-steps.tsx';
+import type { Verdict } from '../search-data/decisions.ts';
+import type { Steps } from './hit/hit-steps.tsx';
 import type { Decisions } from './decision/use-decisions.ts';
 import { type UndoneAt, useHitDecision } from './decision/use-hit-decision.tsx';
 import { useEarlierDecisions } from './hit/earlier-decisions.tsx';
+import { useDialogOn } from './use-dialog-on.ts';
 import { type ReviewPlace, useHitUnderReview } from './use-hit-under-review.ts';
 import { sameAs, useInlineDecision } from './decision/use-inline-decision.ts';
 import { useReasonPolicy } from './decision/use-reason-policy.ts';
@@ -55,10 +55,11 @@ export function useReview(options: ReviewOptions) {
   const { address, change } = options.place;
   const say = resultsTexts.useTexts();
   const navigate = useNavigate();
-  const { paging, query, total, position, hit, show } = useHitUnderReview(search, options.place);
+  const under = useHitUnderReview(search, options.place);
+  const { paging, query, total, hits, position, hit, gone, nextHere, show } = under;
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
-  const [noteOn, setNoteOn] = useState<Hit>();
-  const [isJudging, setJudging] = useState(false);
+  const noting = useDialogOn(hits);
+  const judging = useDialogOn(hits);
   const reasonPolicy = useReasonPolicy();
 
   const single = useHitDecision(decisions, search, way?.goBack ?? (({ position: to }) => show(to)));
@@ -75,12 +76,10 @@ export function useReview(options: ReviewOptions) {
 
   const rests = hit && whitelistRests(hit, hasUpdates, say);
   const move = (to: number): void => {
-    if (to >= 0 && to < total && to !== position) show(to);
+    if (to >= 0 && to < total && (to !== position || gone)) show(to);
   };
-  const steps = way?.steps ?? stepsInOrder(shownOrder(query.data?.hits ?? []), position, total, show);
-  const nextHere = nextOpen(query.data?.hits ?? [], position, paging.page * paging.perPage, total);
-  const showNextHere = nextHere === undefined ? undefined : () => show(nextHere);
-  const goOn = way && hit ? way.after(hit, nextHere) : showNextHere;
+  const steps = way?.steps ?? under.steps;
+  const goOn = way && hit ? way.after(hit, nextHere) : under.showNext;
   const whitelisting = whitelistActs(hit, {
     waits: hasUpdates,
     rests,
@@ -110,10 +109,10 @@ export function useReview(options: ReviewOptions) {
     move,
     whitelist: mayDecideOne ? whitelisting.whitelist : undefined,
     takeOff: mayWhitelist ? whitelisting.takeOff : undefined,
-    judge: mayDecideOne ? () => setJudging(hit !== undefined) : undefined,
+    judge: mayDecideOne ? () => judging.open(hit) : undefined,
     decideAs: mayDecideOne ? inline.begin : undefined,
     decideSame: mayDecideOne ? sameAs(earlier[0], inline.begin) : undefined,
-    addNote: mayNote ? () => setNoteOn(hit) : undefined,
+    addNote: mayNote ? () => noting.open(hit) : undefined,
     openDetails,
     undo: mayDecide ? () => single.takeBack() : undefined,
   };
@@ -122,14 +121,14 @@ export function useReview(options: ReviewOptions) {
     ...actions,
     ...(way ? { steps: undefined, openDetails: undefined } : { steps }),
   });
-  const judging = isJudging ? hit : undefined;
-  useRestingShortcuts(noteOn !== undefined || judging !== undefined || inline.begun !== undefined);
+  useRestingShortcuts(noting.on !== undefined || judging.on !== undefined || inline.begun !== undefined);
 
   return {
     ...actions,
     searchId: search.id,
     query,
     hit,
+    gone,
     position,
     total,
     steps,
@@ -142,21 +141,23 @@ export function useReview(options: ReviewOptions) {
     hasUpdates,
     /** Why the hit cannot be whitelisted now. */
     whitelistRests: rests,
+    /** Trying to asks for the updates to be acknowledged first. */
+    asksFirst: search.hasUpdate,
     mayWhitelist,
     hasPane: !hasNoPane,
     isOpen,
     /** A row leads to AML Details; without a pane to the review, which is a page of its own there. */
     openRow: (of: Hit) => (hasNoPane ? change({ hit: of.index }, { push: true }) : openDetails(of)),
     closePage: () => change({ hit: undefined, currentPage: paging.page }),
-    noteOn,
-    closeNote: () => setNoteOn(undefined),
-    judging,
+    noteOn: noting.on,
+    closeNote: noting.close,
+    judging: judging.on,
     /** What the hit is being decided as, beside the evidence. */
     deciding: inline.begun && { ...inline.begun, record, hasNext: goOn !== undefined },
     whitelistTogether: single.whitelistTogether,
     judgeTogether: single.judgeTogether,
     reasonPolicy,
     saveVerdict: single.judge,
-    closeJudging: () => setJudging(false),
+    closeJudging: judging.close,
   };
 }

@@ -42,6 +42,7 @@ export function VerdictBar({ hit, review, above }: VerdictBarProps) {
             onWhitelist={whitelist}
             onTakeOff={takeOff}
             rests={review.whitelistRests}
+            asksFirst={review.asksFirst}
             withKey
           />
         )}

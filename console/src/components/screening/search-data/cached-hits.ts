@@ -38,6 +38,12 @@ export function showHits(client: QueryClient, searchId: string, change: (hit: Hi
   );
 }
 
+/** Forgets what is loaded of other pages of hits than the one that is shown: they were numbered anew. */
+export const forgetOtherHits = (client: QueryClient, searchId: string): void =>
+  [paginateHits, getHit].forEach(({ name }) =>
+    client.removeQueries({ queryKey: [name], type: 'inactive', predicate: isAbout(searchId) }),
+  );
+
 /** Key of the decisions on hits that are on their way to the server; each is told with the search it was made in. */
 export const decisionKey = ['decide'] as const;
 /** What is on its way under this key. */

@@ -44,8 +44,8 @@ export interface World {
   search?: Partial<SearchRecord>;
   hits?: Hit[];
   notes?: Note[];
-  /** Nothing of what is left out by default. */
-  updates?: Omit<Updates, 'leftOut'> & Partial<Pick<Updates, 'leftOut'>>;
+  /** Nothing of what is left out, and no id, by default. */
+  updates?: Omit<Updates, 'leftOut' | 'newest'> & Partial<Pick<Updates, 'leftOut' | 'newest'>>;
   leftOut?: LeftOutEntry[];
   troubled?: ListTrouble[];
   /** Decisions on whichever hit is shown, in other searches. */
@@ -68,7 +68,7 @@ const listsReady = {
 /** Nothing that changed. */
 export const nothing = { added: [] as string[], updated: [] as string[], deleted: [] as string[] };
 const noReasons: ReasonPolicy = { categories: [], presets: [] };
-const none: Updates = { ...nothing, leftOut: nothing };
+const none: Updates = { ...nothing, leftOut: nothing, newest: null };
 const by = { actorId: USER_ID, timestamp: NOW };
 
 const decisionsOn = (made: readonly Made[], body: unknown): Made[] => {

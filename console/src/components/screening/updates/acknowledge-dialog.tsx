@@ -18,7 +18,7 @@ export function AcknowledgeDialog({
   onClose: () => void;
 }) {
   const say = resultsTexts.useTexts();
-  const acknowledge = useAcknowledge(searchId);
+  const acknowledge = useAcknowledge(searchId, updates);
   const decline = (): void => {
     toast.warning(say('acknowledgeLater'));
     onClose();

@@ -28,7 +28,7 @@ export interface UpdatesBannerProps {
 }
 
 /** How many entries changed among those that facts leave out. */
-export const leftOutChanges = ({ leftOut }: Updates): number =>
+export const leftOutChanges = ({ leftOut }: Pick<Updates, 'leftOut'>): number =>
   kinds.reduce((sum, kind) => sum + leftOut[kind].length, 0);
 
 /** Whether any entry changed, hit or left out. */
@@ -39,7 +39,7 @@ const haveChanged = (updates: Updates): boolean =>
 export function UpdatesBanner({ search, updates }: UpdatesBannerProps) {
   const say = resultsTexts.useTexts();
   const format = useFormat();
-  const acknowledge = useAcknowledge(search.id);
+  const acknowledge = useAcknowledge(search.id, updates);
   const mayAcknowledge = useCan('ComplyStatusUpdate', 'ComplyWhiteListUpdate');
   const hasChanged = haveChanged(updates);
   if (!hasChanged && !search.hasUpdate) return null;

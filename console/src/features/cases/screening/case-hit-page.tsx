@@ -24,7 +24,7 @@ export function CaseHitPage({ searchId, place }: CaseHitPageProps) {
   return (
     <Page>
       {data ? (
-        <Shown search={data.search} updates={data.updates} place={place} />
+        <Shown key={searchId} search={data.search} updates={data.updates} place={place} />
       ) : error ? (
         <QueryError error={error} title={say('failed')} onRetry={() => void refetch()} />
       ) : (

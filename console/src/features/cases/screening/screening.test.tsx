@@ -107,6 +107,12 @@ describe('the hits of a case', () => {
     await reviews('ENTRY 1');
   });
 
+  it('say that the engine could not bring their search to newer lists', async () => {
+    open({ search: { refreshFailedAt: NOW } });
+    await reviews('ENTRY 0');
+    expect(screen.getByText('Not brought to newer lists')).toBeTruthy();
+  });
+
   it('change what blocks the case as soon as they are decided, without a reload', async () => {
     const { user, api } = open({ hits: [hitAt(0)] });
     await reviews('ENTRY 0');

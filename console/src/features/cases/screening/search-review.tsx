@@ -9,6 +9,7 @@ import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/calls/shared';
 import { QueryError } from '../../../components/query-error.tsx';
 import { HitsTable } from '../../../components/screening/hits/hits-table.tsx';
 import { UpdatesElsewhere } from '../../../components/screening/hits/updates-elsewhere.tsx';
+import { NotRefreshedBanner } from '../../../components/screening/not-refreshed-banner.tsx';
 import { HitPane } from '../../../components/screening/review/hit-pane.tsx';
 import { ReviewDialogs } from '../../../components/screening/review/review-dialogs.tsx';
 import { useAcknowledgePrompt } from '../../../components/screening/review/decision/use-acknowledge-prompt.ts';
@@ -64,6 +65,7 @@ function Reviewed({ search, updates, place, pane, next }: ReviewedProps) {
   useShortcuts(next ? [{ keys: 'Shift+j', label: say('nextSearch'), group: say('keys'), run: () => next.show() }] : []);
   return (
     <section className={classes.hits} aria-label={say('review', { name: search.searchTerm })}>
+      <NotRefreshedBanner search={search} className={classes.notice} />
       <UpdatesBanner search={search} updates={updates} />
       <UpdatesElsewhere review={review} />
       {query.error && <QueryError error={query.error} title={say('failed')} onRetry={() => void query.refetch()} />}

@@ -16,7 +16,7 @@ const AllClearDialog = lazy(() =>
 /** What a status is set on. */
 export type Judged = Pick<SearchRecord, 'id' | 'coverage' | 'leftOut' | 'totalHits' | 'decidedHits'>;
 
-/** Saves the status of a search and says how it went; All Clear of one with gaps, or of which facts left somebody out, asks first, and is refused by who goes back. */
+/** Saves the status of a search and says how it went; All Clear of one with gaps, or of which facts left somebody out, asks first, and is refused by who goes back. What is only proposed is refused for now: it does not stand. */
 export function useUpdateStatus(search: Judged): {
   isPending: boolean;
   set: (status: SearchStatus, onRefused?: () => void) => void;
@@ -45,15 +45,20 @@ export function useUpdateStatus(search: Judged): {
       // While hits are open the server refuses, and says how many: nothing is to be confirmed yet.
       const isDecided = search.totalHits === search.decidedHits;
       if (status === 'all_clear' && isDecided && (gaps.length > 0 || search.leftOut !== 0)) setAsking({ onRefused });
-      else update.mutate({ status }, { onError: () => onRefused?.() });
+      else
+        update.mutate(
+          { status },
+          { onSuccess: ({ proposal }) => proposal !== undefined && onRefused?.(), onError: () => onRefused?.() },
+        );
     },
     dialog: asking && (
       <Suspense fallback={null}>
         <AllClearDialog
           search={search}
           run={async () => {
-            await update.mutateAsync({ status: 'all_clear', gaps });
+            const { proposal } = await update.mutateAsync({ status: 'all_clear', gaps });
             setAsking(undefined);
+            if (proposal !== undefined) asking.onRefused?.();
           }}
           onClose={() => {
             setAsking(undefined);

@@ -72,7 +72,7 @@ function open(
   api.on(contract.getSearch, () => ({
     result: { id: SEARCH_ID, ref_id: SEARCH_ID, comply_advantage_id: '', is_monitored: true },
     search: searchRecord(),
-    updates: { ...nothing, leftOut: nothing },
+    updates: { ...nothing, leftOut: nothing, newest: null },
   }));
   const gone = ({ params }: { params: Record<string, string> }) => {
     waiting = waiting.filter(({ id }) => id !== params['id']);

@@ -4,10 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Claim } from '@tamis/contract';
 import { checkTypeGroups } from '@tamis/contract/terms/check-types';
 import { downloadPdf } from '@tamis/contract/exports';
-import { createNote, getHit, getHitPicture, updateWhitelist } from '@tamis/contract/screening';
+import { createNote, decideHit, getHit, getHitPicture, updateWhitelist } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
-import { coveredBy, hitAt, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
+import { refreshSearchesSoon } from '../../../components/screening/search-data/refresh-searches.ts';
+import { coveredBy, hitAt, NOW, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
 import { noteOf, screeningWorld, type World } from '../../../components/screening/testing/screening-world.ts';
 import { DetailsPage } from './details-page.tsx';
 
@@ -16,13 +17,13 @@ const everything: Claim[] = ['ComplyFind', 'ComplyWhiteListUpdate', 'ComplyNotes
 
 function show({ claims = everything, ...options }: World & { claims?: Claim[] } = {}) {
   const world = screeningWorld(options);
-  renderScreen({
+  const { client } = renderScreen({
     pages: { '/aml/searchdetails': DetailsPage },
     at: `/aml/searchdetails?resultID=${SEARCH_ID}&searchID=${SEARCH_ID}&entityPosition=1`,
     claims,
     api: world.api,
   });
-  return { ...world, user: userEvent.setup() };
+  return { ...world, client, user: userEvent.setup() };
 }
 
 const toggle = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Whitelisted' });
@@ -189,5 +190,59 @@ describe('AML Details', () => {
       api: world.api,
     });
     expect(await screen.findByRole('heading', { name: 'Failed to load search results' })).toBeTruthy();
+  });
+});
+
+it('AML Details say of a search that the engine could not bring it to newer lists', async () => {
+  show({ search: { refreshFailedAt: NOW } });
+  expect(await screen.findByText('Not brought to newer lists')).toBeTruthy();
+});
+
+describe('AML Details while the hits are numbered anew', () => {
+  const renumber = ({ state, client }: Pick<ReturnType<typeof show>, 'state' | 'client'>): void => {
+    state.hits = [7, 0, 1, 2].map((entity, index) => ({ ...hitAt(entity), index }));
+    refreshSearchesSoon(client);
+  };
+
+  it('keep a decision in its dialog with the hit it was opened for', async () => {
+    const world = show();
+    const { user, api } = world;
+    await screen.findByRole('heading', { level: 1, name: 'ENTRY 1' });
+    await user.keyboard('d');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide on ENTRY 1' }));
+    await user.click(dialog.getByRole('radio', { name: /^True match/ }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Same passport');
+    renumber(world);
+    await screen.findByText('The hits have changed');
+    await user.click(dialog.getByRole('button', { name: 'Save decision' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(decideHit)).toMatchObject([
+        { entityId: 'us-ofac-sdn:1', match_status: 'true_positive', reason: 'Same passport', version: 0 },
+      ]),
+    );
+  });
+
+  it('keep a note with the hit it is written on', async () => {
+    const world = show();
+    const { user, api } = world;
+    await user.click(await screen.findByRole('button', { name: 'Add Note' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Same birth year.');
+    renumber(world);
+    await screen.findByText('The hits have changed');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.bodiesOf(createNote)).toMatchObject([{ entityId: 'us-ofac-sdn:1' }]));
+  });
+
+  it('show no other hit until it is asked for, so that no key reaches it', async () => {
+    const world = show();
+    const { user, api } = world;
+    await screen.findByRole('heading', { level: 1, name: 'ENTRY 1' });
+    renumber(world);
+    await screen.findByText('The hits have changed');
+    await user.keyboard('wdn');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.countOf(updateWhitelist)).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'ENTRY 0' })).toBeTruthy();
   });
 });

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import { DemoBanner } from '../../../components/demo-banner.tsx';
 import { ExplainedScore } from '../../../components/explanation/explained-score.tsx';
@@ -7,14 +6,18 @@ import { explanationTexts } from '../../../components/explanation/texts.ts';
 import { useCan } from '../../../components/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useRestingShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
+import { NotRefreshedBanner } from '../../../components/screening/not-refreshed-banner.tsx';
 import { AddNoteDialog } from '../../../components/screening/notes/add-note-dialog.tsx';
 import { useListsText } from '../sources/use-lists-text.ts';
 import type { Updates } from '../../../components/screening/updates/updates.tsx';
 import { DecisionDialog } from '../../../components/screening/review/decision/decision-dialog.tsx';
 import { HitChanges } from '../../../components/screening/review/hit/hit-changes.tsx';
-import { HitSteps, type Steps, stepsAmong } from '../../../components/screening/review/hit/hit-steps.tsx';
+import { HitSteps, type Steps, stepsAmong, stepsAround } from '../../../components/screening/review/hit/hit-steps.tsx';
 import { useDecisions } from '../../../components/screening/review/decision/use-decisions.ts';
 import { JoinedPart } from '../../../components/screening/review/joined/joined-part.tsx';
+import { useDialogOn } from '../../../components/screening/review/use-dialog-on.ts';
+import { useHeldHit } from '../../../components/screening/review/use-held-hit.ts';
+import { HitGone } from '../../../components/screening/review/no-hit-shown.tsx';
 import { useHitDecision } from '../../../components/screening/review/decision/use-hit-decision.tsx';
 import { useReasonPolicy } from '../../../components/screening/review/decision/use-reason-policy.ts';
 import { useReviewKeys } from '../../../components/screening/review/use-review-keys.ts';
@@ -36,75 +39,119 @@ import { useDetailsAddress } from './use-details.ts';
 export interface DetailsProps {
   search: SearchRecord;
   updates: Updates;
+  /** The one at the place of the address, which may be another than was read there. */
   hit: Hit;
   total: number;
 }
 
-/** Everything that is known of one hit, in a column to be read. */
+/** One hit of a search with everything that is known of it, and what is decided on it. */
 export function Details({ search, updates, hit, total }: DetailsProps) {
   const [, show] = useDetailsAddress();
-  const [isAdding, setAdding] = useState(false);
-  const [isJudging, setJudging] = useState(false);
+  const { held = hit, release } = useHeldHit(`${search.id}/${hit.index}`, hit);
+  const isGone = held.doc.id !== hit.doc.id;
+  const noting = useDialogOn([hit]);
+  const judging = useDialogOn([hit]);
   const decisions = useDecisions();
   const { toggle, judge, takeBack } = useHitDecision(decisions, search, ({ position }) => show(position));
   const hasUpdates = search.hasUpdate || updates.added.length + updates.updated.length + updates.deleted.length > 0;
-  const mayWhitelist = useCan('ComplyWhiteListUpdate');
-  const mayNote = useCan('ComplyNotesUpdate');
+  const mayDecide = useCan('ComplyWhiteListUpdate');
+  const mayWhitelist = mayDecide && !isGone;
+  const mayNote = useCan('ComplyNotesUpdate') && !isGone;
   const move = (to: number): void => {
+    release();
     if (to >= 0 && to < total) show(to);
   };
-  const steps = stepsAmong(hit.index, total, show);
+  const steps = isGone ? stepsAround(hit.index, total, move) : stepsAmong(hit.index, total, show);
   const rests = whitelistRests(hit, hasUpdates, resultsTexts.useTexts());
   const { needs } = useReasonPolicy();
   const mayToggle = mayWhitelist && rests === undefined;
   const isAsked = hit.is_whitelisted ? endsInAllSearches(hit) : needs(hit);
-  const toggleNow = () => (isAsked ? setJudging(true) : toggle(hit));
+  const decide = mayWhitelist ? () => judging.open(hit) : undefined;
+  const toggleNow = () => (isAsked ? judging.open(hit) : toggle(hit));
   // The key that whitelists never ends it; the switch does.
   const whitelist = () => (hit.is_whitelisted ? tellWhitelisted(hit) : toggleNow());
-  const addNote = mayNote ? () => setAdding(true) : undefined;
+  const addNote = mayNote ? () => noting.open(hit) : undefined;
   useReviewKeys({
     isOn: true,
     steps,
     whitelist: mayToggle ? whitelist : undefined,
-    judge: mayWhitelist ? () => setJudging(true) : undefined,
+    judge: decide,
     addNote,
     openDetails: undefined,
-    undo: mayWhitelist ? () => takeBack() : undefined,
+    undo: mayDecide ? () => takeBack() : undefined,
   });
-  useRestingShortcuts(isAdding || isJudging);
+  useRestingShortcuts(noting.on !== undefined || judging.on !== undefined);
   return (
     <>
       <DetailsBar search={search} hit={hit} steps={steps} />
-      <div className={classes.column} key={hit.doc.id}>
-        {search.answeredBy?.isDemo && <DemoBanner />}
-        <HitIdentity searchId={search.id} hit={hit} />
-        <HitFlags types={hit.doc.types} search={search} />
-        {hit.update && <HitChanges update={hit.update} />}
-        <JoinedPart searchId={search.id} hit={hit} onShow={move} mayChange={mayWhitelist} />
-        <HitCriteria search={search} hit={hit} onWhitelist={mayToggle ? toggleNow : undefined} rests={rests} />
-        <DecisionCard search={search} hit={hit} onDecide={mayWhitelist ? () => setJudging(true) : undefined} />
-        <ScoreCard search={search} hit={hit} />
-        <KeyInformation doc={hit.doc} />
-        <ListingCards doc={hit.doc} />
-        <MediaCard doc={hit.doc} search={search} />
-        <EntityNotes searchId={search.id} entityId={hit.doc.id} onAdd={addNote} />
-      </div>
-      {isJudging && (
-        <DecisionDialog
+      {isGone ? (
+        <HitGone name={held.doc.name} onGoOn={steps.next} />
+      ) : (
+        <HitColumn
+          key={hit.doc.id}
           search={search}
           hit={hit}
-          waits={hasUpdates}
-          onDecide={(verdict, isWhitelisted, outcome) => judge(hit, verdict, isWhitelisted, outcome)}
-          onClose={() => setJudging(false)}
+          rests={rests}
+          onShow={move}
+          mayChange={mayWhitelist}
+          onWhitelist={mayToggle ? toggleNow : undefined}
+          onDecide={decide}
+          onAddNote={addNote}
         />
       )}
-      {isAdding && (
+      {judging.on && (
+        <DecisionDialog
+          key={`decision/${judging.on.doc.id}`}
+          search={search}
+          hit={judging.on}
+          waits={hasUpdates}
+          onDecide={(verdict, isWhitelisted, outcome) =>
+            judging.on && judge(judging.on, verdict, isWhitelisted, outcome)
+          }
+          onClose={judging.close}
+        />
+      )}
+      {noting.on && (
         <AddNoteDialog
-          subject={{ searchId: search.id, entity: { id: hit.doc.id, name: hit.doc.name } }}
-          onClose={() => setAdding(false)}
+          key={`note/${noting.on.doc.id}`}
+          subject={{ searchId: search.id, entity: { id: noting.on.doc.id, name: noting.on.doc.name } }}
+          onClose={noting.close}
         />
       )}
     </>
+  );
+}
+
+interface HitColumnProps {
+  search: SearchRecord;
+  hit: Hit;
+  /** Why it cannot be whitelisted now. */
+  rests: string | undefined;
+  onShow: (position: number) => void;
+  mayChange: boolean;
+  onWhitelist: (() => void) | undefined;
+  onDecide: (() => void) | undefined;
+  onAddNote: (() => void) | undefined;
+}
+
+/** Everything that is known of one hit, in a column to be read. */
+function HitColumn({ search, hit, rests, onShow, mayChange, onWhitelist, onDecide, onAddNote }: HitColumnProps) {
+  return (
+    <div className={classes.column}>
+      {search.answeredBy?.isDemo && <DemoBanner />}
+      <NotRefreshedBanner search={search} />
+      <HitIdentity searchId={search.id} hit={hit} />
+      <HitFlags types={hit.doc.types} search={search} />
+      {hit.update && <HitChanges update={hit.update} />}
+      <JoinedPart searchId={search.id} hit={hit} onShow={onShow} mayChange={mayChange} />
+      <HitCriteria search={search} hit={hit} onWhitelist={onWhitelist} rests={rests} />
+      <DecisionCard search={search} hit={hit} onDecide={onDecide} />
+      <ScoreCard search={search} hit={hit} />
+      <KeyInformation doc={hit.doc} />
+      <ListingCards doc={hit.doc} />
+      <MediaCard doc={hit.doc} search={search} />
+      <EntityNotes searchId={search.id} entityId={hit.doc.id} onAdd={onAddNote} />
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { changeMonitor, findSearches } from '@tamis/contract/screening';
 import { findCheckTypes } from '@tamis/contract/utility';
 import { type FakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
-import { NOW } from '../../../components/screening/testing/hits.ts';
+import { NOW, searchRecord } from '../../../components/screening/testing/hits.ts';
 import { historyApi, idAt, showHistory } from '../testing/show-history.tsx';
 
 let api: FakeApi;
@@ -58,6 +58,15 @@ describe('the table', () => {
     const pending = within(await rowOf('Blue Heron Logistics FZE'));
     expect(pending.getByText('Pending')).toBeTruthy();
     expect(pending.getByText('All')).toBeTruthy();
+  });
+
+  it('marks the hits of a search that the engine could not bring to newer lists', async () => {
+    const searches = [searchRecord({ refreshFailedAt: NOW }), searchRecord({ id: idAt(3), searchTerm: 'Up To Date' })];
+    api.on(findSearches, () => ({ searches, totalRecords: 2, isTotalExact: true }));
+    open();
+    const name = /^The engine could not bring it to newer lists on .+: the hits are those of before\.$/;
+    expect(within(await rowOf('Nikolas Maduro Moro')).getByRole('img', { name })).toBeTruthy();
+    expect(within(await rowOf('Up To Date')).queryByRole('img', { name })).toBeNull();
   });
 
   it('shows API Key only while API searches are shown', async () => {

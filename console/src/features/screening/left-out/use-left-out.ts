@@ -8,6 +8,7 @@ import { useShownPage } from '../../../components/table/use-shown-page.ts';
 import { useCan } from '../../../components/use-session.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { toast } from '../../../ui/toast/toast.tsx';
+import { forgetOtherHits } from '../../../components/screening/search-data/cached-hits.ts';
 import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { leftOutTexts } from './texts.ts';
 
@@ -56,7 +57,10 @@ function useMakeHit(searchId: string) {
     meta: { errorTitle: say('makeFailed') },
     onSuccess: (_done, { doc }) => toast.success(say('made'), { message: say('madeText', { name: doc.name }) }),
     // Where it failed, somebody else may have been there before.
-    onSettled: () => refreshAfterAct(client),
+    onSettled: () => {
+      forgetOtherHits(client, searchId);
+      return refreshAfterAct(client);
+    },
   });
   return { make: mutation.mutate, making: mutation.isPending ? mutation.variables.doc.id : undefined };
 }

@@ -64,7 +64,7 @@ function open(at = '/aml/queue', { held = claims, isNarrow = false }: { held?: C
   api.on(contract.getSearch, () => ({
     result: { id: SEARCH_ID, ref_id: SEARCH_ID, comply_advantage_id: '', is_monitored: true },
     search: searchRecord(),
-    updates: { ...nothing, leftOut: nothing },
+    updates: { ...nothing, leftOut: nothing, newest: null },
   }));
   api.on(contract.findDecisions, () => ({ decisions: [] }));
   api.on(contract.paginateHits, () => ({

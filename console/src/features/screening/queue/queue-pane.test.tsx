@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Claim } from '@tamis/contract';
 import * as contract from '@tamis/contract/screening';
-import { memberOf, USER_ID } from '../../../components/screening/testing/hits.ts';
+import { refreshSearchesSoon } from '../../../components/screening/search-data/refresh-searches.ts';
+import { memberOf, NOW, USER_ID } from '../../../components/screening/testing/hits.ts';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { QueuePage } from './queue-page.tsx';
@@ -15,8 +16,8 @@ afterEach(leaveScreen);
 
 function open(searches: WorldSearch[], { at = '/aml/queue', held = claims }: { at?: string; held?: Claim[] } = {}) {
   const world = queueWorld(searches);
-  const { router } = renderScreen({ pages: { '/aml/queue': QueuePage }, at, claims: held, api: world.api });
-  return { ...world, router, user: userEvent.setup() };
+  const { router, client } = renderScreen({ pages: { '/aml/queue': QueuePage }, at, claims: held, api: world.api });
+  return { ...world, router, client, user: userEvent.setup() };
 }
 
 const pane = () => within(screen.getByRole('region', { name: 'Hit under review' }));
@@ -69,6 +70,34 @@ describe('deciding in the pane of the review queue', () => {
     );
     await waitFor(() => expect(current()).toContain('A 0'));
     expect(screen.queryByText('All decided')).toBeNull();
+  });
+
+  it('says that the engine could not bring the search to newer lists', async () => {
+    open([{ ...searchOf(1, 1), refreshFailedAt: NOW }]);
+    await reviews('A 0');
+    expect(pane().getByText('Not brought to newer lists')).toBeTruthy();
+  });
+
+  it('leads back to the hit whose decision was taken back, also when hits were numbered anew since', async () => {
+    const world = open([searchOf(1, 1), searchOf(2, 1)]);
+    await reviews('A 0');
+    await world.user.keyboard('w');
+    await reviews('B 0');
+    await waitFor(() => expect(world.api.countOf(contract.updateWhitelist)).toBe(1));
+    const search = world.find(idAt(1));
+    const [added] = searchOf(1, 9).hits.slice(8);
+    search.hits = [added!, ...search.hits].map((hit, index) => ({ ...hit, index }));
+    refreshSearchesSoon(world.client);
+    await waitFor(() => expect(rows().join()).toContain('A 8'));
+    await world.user.keyboard('u');
+    await reviews('A 0');
+    await world.user.keyboard('w');
+    await waitFor(() =>
+      expect(world.api.bodiesOf(contract.updateWhitelist)).toMatchObject([
+        { entities: ['A:0'] },
+        { entities: ['A:0'] },
+      ]),
+    );
   });
 
   it('decides on all entries of one person at once, and passes by none of the others', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { QueryError } from '../../../components/query-error.tsx';
+import { NotRefreshedBanner } from '../../../components/screening/not-refreshed-banner.tsx';
 import { HitPage } from '../../../components/screening/review/hit-page.tsx';
 import { HitPane } from '../../../components/screening/review/hit-pane.tsx';
 import { ReviewDialogs } from '../../../components/screening/review/review-dialogs.tsx';
@@ -122,7 +123,10 @@ function Reviewed(props: SearchPaneProps & { search: SearchRecord; updates: Upda
       {onBack ? (
         <HitPage search={search} review={review} bar={deciding ? undefined : foot} onBack={onBack} />
       ) : (
-        <HitPane search={search} review={review} bar={deciding ? undefined : foot} />
+        <>
+          <NotRefreshedBanner search={search} className={classes.notice} />
+          <HitPane search={search} review={review} bar={deciding ? undefined : foot} />
+        </>
       )}
       <ReviewDialogs search={search} updates={updates} review={review} prompt={prompt} />
     </>

@@ -241,7 +241,7 @@ describe('without a reload everything that shows a search shows what was done', 
     await shows({ ...atFirst, updates: '0' });
     api.on(refreshSearch, () => {
       more.changes = [change];
-      state.updates = { ...nothing, deleted: [MIDDLE], leftOut: nothing };
+      state.updates = { ...nothing, deleted: [MIDDLE], leftOut: nothing, newest: change.id };
       state.search = { ...state.search, hasUpdate: true };
       return { total_hits: 3, left_out: 0, is_demo: false, coverage: null, updates: state.updates };
     });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { decideHit, type EarlierDecision } from '@tamis/contract/screening';
+import { decideHit, type EarlierDecision, undoDecision } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
 import { hitAt, NOW, SEARCH_ID, USER_ID } from '../../../components/screening/testing/hits.ts';
@@ -177,6 +177,25 @@ describe('a decision beside the evidence', () => {
     expect(within(await panel()).getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe(
       'Another family',
     );
+  });
+
+  it('says of what failed: of a decision and of taking one back, never that whitelisting did', async () => {
+    const { user, api } = show();
+    await reviews('ENTRY 0');
+    await user.keyboard('1');
+    await panel();
+    await user.keyboard('{Enter}');
+    await reviews('ENTRY 1');
+    api.on(undoDecision, () => new Refusal(500, 'Out of order'));
+    await screen.findByText('Decided: True match');
+    await user.keyboard('u');
+    expect(await screen.findByText('Failed to take the decision back')).toBeTruthy();
+    api.on(decideHit, () => new Refusal(500, 'Out of order'));
+    await user.keyboard('j3');
+    await panel();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Failed to save the decision')).toBeTruthy();
+    expect(screen.queryByText('Failed to set whitelist status')).toBeNull();
   });
 
   it('is not there for those who may not decide', async () => {

@@ -8,6 +8,7 @@ import { useCan } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast/toast.tsx';
 import { leftOutChanges } from '../../../components/screening/updates/updates.tsx';
+import { forgetOtherHits } from '../../../components/screening/search-data/cached-hits.ts';
 import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { resultsTexts } from '../../../components/screening/texts.ts';
 import { DownloadMenu } from '../downloads/download-menu.tsx';
@@ -75,6 +76,7 @@ function RefreshButton({ searchId }: { searchId: string }) {
             .filter(Boolean)
             .join(' '),
         });
+      forgetOtherHits(client, searchId);
       await refreshAfterAct(client);
     },
   });

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changeMonitor, updateStatus } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
-import { SEARCH_ID } from '../../../components/screening/testing/hits.ts';
+import { hitAt, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
 import { show } from '../testing/show-results.tsx';
 
 afterEach(leaveScreen);
@@ -49,6 +49,24 @@ describe('the head', () => {
     await user.click(await screen.findByRole('switch', { name: 'Monitor' }));
     expect(await screen.findByText('Monitor updated successfully')).toBeTruthy();
     expect(state.search.isMonitored).toBe(false);
+  });
+
+  it.each([
+    ['at once', { leftOut: 0, status: 'possible_hit' as const }, 'Positive hit'],
+    ['after the question that All Clear asks', { leftOut: 2, status: 'not_set' as const }, 'All Clear'],
+  ])('shows the status that stands when another one is only proposed, %s', async (_when, searched, wanted) => {
+    const { user, api } = show({ search: searched, hits: [hitAt(0, { match_status: 'false_positive' })] });
+    api.on(updateStatus, () => ({ changed: false, proposal: SEARCH_ID }));
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search status' });
+    const stands = field.value;
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: wanted }));
+    expect(field.value).toBe(wanted);
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    const question = screen.queryByRole('dialog') ?? (wanted === 'All Clear' && (await screen.findByRole('dialog')));
+    if (question) await user.click(within(question).getByRole('button', { name: /All Clear/ }));
+    await waitFor(() => expect(api.countOf(updateStatus)).toBe(1));
+    await waitFor(() => expect(field.value).toBe(stands));
   });
 
   it('shows why a status is refused', async () => {

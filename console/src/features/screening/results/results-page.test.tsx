@@ -15,7 +15,7 @@ import {
 } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
-import { hitAt, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
+import { hitAt, NOW, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
 import { nothing, screeningWorld } from '../../../components/screening/testing/screening-world.ts';
 import { everything, show, reviews, rowOf, search } from '../testing/show-results.tsx';
 import { ResultsPage } from './results-page.tsx';
@@ -79,6 +79,30 @@ describe('what fails', () => {
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     await user.click(await screen.findByRole('menuitem', { name }));
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('a search that the engine could not bring to newer lists', () => {
+  const failed = { search: { refreshFailedAt: NOW } };
+  const text = /^The engine could not bring this search to newer lists on .+: the hits are those of before\.$/;
+
+  it.each([false, true])(
+    'says so above its hits, and on the page of one hit; on a narrow screen: %s',
+    async (isNarrow) => {
+      const { user } = show({ ...failed, isNarrow });
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getByText('Not brought to newer lists')).toBeTruthy();
+      if (!isNarrow) return;
+      await user.click(await screen.findByText('ENTRY 1'));
+      await screen.findByRole('heading', { name: 'ENTRY 1' });
+      expect(screen.getByText(text)).toBeTruthy();
+    },
+  );
+
+  it('says nothing when it was brought to them', async () => {
+    show();
+    await reviews('ENTRY 0');
+    expect(screen.queryByText('Not brought to newer lists')).toBeNull();
   });
 });
 
@@ -157,6 +181,7 @@ describe('updates that wait', () => {
     search: { hasUpdate: true },
     updates: { added: ['us-ofac-sdn:2'], updated: [], deleted: ['us-ofac-sdn:1'] },
   };
+  const [SEEN, NEWER] = ['a'.repeat(24), 'b'.repeat(24)];
   const ask = async (user: ReturnType<typeof userEvent.setup>) => {
     await reviews('ENTRY 0');
     await user.keyboard('w');
@@ -181,14 +206,47 @@ describe('updates that wait', () => {
     // The banner calls the hit as its row does.
     expect(screen.getAllByText('OFAC 2')).toHaveLength(2);
     expect(screen.queryByRole('checkbox', { name: /Select/ })).toBeNull();
-    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Whitelist' }))
-      expect(button.disabled).toBe(true);
     expect(within(rowOf('ENTRY 2')).getByText('Added')).toBeTruthy();
     expect(within(rowOf('ENTRY 1')).getByText('Removed')).toBeTruthy();
     // Whitelisting by its key asks again.
     await user.keyboard('w');
     expect(api.countOf(updateWhitelist)).toBe(0);
     expect(await screen.findByRole('dialog', { name: 'Acknowledge updates?' })).toBeTruthy();
+  });
+
+  it.each([false, true])(
+    'are asked for by the Whitelist button, too, which says why; on a narrow screen: %s',
+    async (isNarrow) => {
+      const { user, api } = show({ ...waiting, isNarrow });
+      if (isNarrow) await user.click(await screen.findByText('ENTRY 0'));
+      else await reviews('ENTRY 0');
+      const button = (await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Whitelist' })).at(-1)!;
+      expect(button.title).toBe('Updates are waiting: you can whitelist again once they are acknowledged.');
+      await user.click(button);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Acknowledge updates?' }));
+      await user.click(dialog.getByRole('button', { name: 'Not now' }));
+      expect(await screen.findByText('You can acknowledge the updates using Acknowledge Updates button')).toBeTruthy();
+      expect(api.countOf(updateWhitelist)).toBe(0);
+    },
+  );
+
+  it('stay when newer ones have come meanwhile, which are shown then', async () => {
+    const { user, api, state } = show({ ...waiting, updates: { ...waiting.updates, newest: SEEN } });
+    api.on(reviewUpdate, () => {
+      state.updates = { ...state.updates, updated: ['us-ofac-sdn:0'], newest: NEWER };
+      return new Refusal(409, 'Newer updates have come than you have seen. Look at them, then acknowledge again.');
+    });
+    await user.click((await ask(user)).getByRole('button', { name: 'Acknowledge Updates' }));
+    expect(await screen.findByText('Failed to review update')).toBeTruthy();
+    expect(screen.getByText(/^Newer updates have come than you have seen/)).toBeTruthy();
+    const dialog = within(screen.getByRole('dialog', { name: 'Acknowledge updates?' }));
+    expect(await dialog.findByText('Updated:')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Acknowledge Updates' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(reviewUpdate)).toEqual(
+        [SEEN, NEWER].map((seen_up_to) => ({ id: SEARCH_ID, reviewed: true, seen_up_to })),
+      ),
+    );
   });
 
   it('are acknowledged in the prompt, and then hits can be whitelisted again', async () => {
@@ -205,7 +263,7 @@ describe('updates that wait', () => {
     ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Acknowledge Updates' }));
     expect(await screen.findByText('Updated successfully')).toBeTruthy();
-    expect(api.bodiesOf(reviewUpdate)).toEqual([{ id: SEARCH_ID, reviewed: true }]);
+    expect(api.bodiesOf(reviewUpdate)).toEqual([{ id: SEARCH_ID, reviewed: true, seen_up_to: null }]);
   });
 
   it('stay when acknowledging fails', async () => {

@@ -8,6 +8,7 @@ import { ListsBanner } from '../../../components/lists-trouble/lists-banner.tsx'
 import { belowPane } from '../../../ui/breakpoints.ts';
 import { SplitView } from '../../../ui/split-view/split-view.tsx';
 import { CoverageRow } from '../coverage/coverage-row.tsx';
+import { NotRefreshedBanner } from '../../../components/screening/not-refreshed-banner.tsx';
 import { NotesBlock } from '../../../components/screening/notes/notes-block.tsx';
 import { ReviewDialogs } from '../../../components/screening/review/review-dialogs.tsx';
 import { useAcknowledgePrompt } from '../../../components/screening/review/decision/use-acknowledge-prompt.ts';
@@ -54,6 +55,7 @@ function Head({ search, updates, date }: ResultsProps) {
       )}
       {date === undefined && <ListsNow />}
       {date === undefined && <UnwatchedBanner search={search} />}
+      <NotRefreshedBanner search={search} className={classes.banner} />
       {date === undefined && <ProposedBanner searchId={search.id} />}
       {date !== undefined && (
         <div className={classes.banner}>

@@ -22,14 +22,14 @@ export function show({
   ...options
 }: World & { claims?: Claim[]; isNarrow?: boolean } = {}) {
   const world = screeningWorld(options);
-  const { router } = renderScreen({
+  const { router, client } = renderScreen({
     pages: { '/aml/searchresults': ResultsPage },
     at: `/aml/searchresults?id=${SEARCH_ID}`,
     claims,
     api: world.api,
     isNarrow,
   });
-  return { ...world, router, user: userEvent.setup() };
+  return { ...world, router, client, user: userEvent.setup() };
 }
 
 export const shownHit = () => screen.queryByLabelText('Hit under review')?.querySelector('h2')?.textContent;

@@ -140,7 +140,13 @@ describeEachEngine('monitoring', (_engine, database) => {
 
   it('tells which hits of a monitored search came, changed and went, and marks them in the list', async () => {
     const { updates, search: record } = await view(searches.monitored);
-    expect(updates).toEqual({ added: ['house:H-9'], updated: ['house:H-1'], deleted: ['house:H-2'], leftOut });
+    expect(updates).toEqual({
+      added: ['house:H-9'],
+      updated: ['house:H-1'],
+      deleted: ['house:H-2'],
+      leftOut,
+      newest: expect.any(String),
+    });
     expect(record).toMatchObject({ hasUpdate: true, hasChanged: true, totalHits: 3 });
     const hits = new Map((await hitsOf(searches.monitored)).map((hit) => [hit.doc.id, hit]));
     expect(hits.get('house:H-9')?.update?.kind).toBe('added');
@@ -331,6 +337,7 @@ describeEachEngine('monitoring', (_engine, database) => {
     await expect
       .poll(async () => (await view(searches.monitored)).updates, { timeout: 20_000, interval: 100 })
       .toEqual({
+        newest: expect.any(String),
         added: ['house:H-2'],
         updated: ['house:H-1'],
         deleted: ['house:H-9'],

@@ -52,7 +52,12 @@ describeEachEngine('an entry that leaves its list, and nothing else', (_engine, 
 
   it('is an update of the search, which says so and shows the hit last', async () => {
     const { search, updates } = await bench.view(searches.monitored);
-    expect([search.hasUpdate, search.hasChanged, search.totalHits, updates]).toEqual([true, true, 3, gone]);
+    expect([search.hasUpdate, search.hasChanged, search.totalHits, updates]).toEqual([
+      true,
+      true,
+      3,
+      { ...gone, newest: expect.any(String) },
+    ]);
     expect(
       (await bench.hits(searches.monitored)).map(({ doc, index, update }) => [doc.id, index, update?.kind]),
     ).toEqual([
@@ -107,7 +112,7 @@ describeEachEngine('an entry that leaves its list, and nothing else', (_engine, 
   });
 
   it('is what a refresh answers, never that nothing changed', async () => {
-    expect((await bench.view(searches.refreshed)).updates).toEqual(none);
+    expect((await bench.view(searches.refreshed)).updates).toEqual({ ...none, newest: null });
     expect(await bench.ask(contract.refreshSearch, { id: searches.refreshed })).toMatchObject({
       total_hits: 3,
       left_out: 0,
@@ -133,7 +138,12 @@ describeEachEngine('an entry that leaves its list, and nothing else', (_engine, 
     expect((await bench.tried(bench.ines, contract.updateWhitelist, whitelisting))[0]).toBe(409);
     await bench.ask(contract.reviewUpdate, { id: searches.refreshed, reviewed: true });
     const { search, updates } = await bench.view(searches.refreshed);
-    expect([search.hasUpdate, search.hasChanged, search.totalHits, updates]).toEqual([false, true, 2, none]);
+    expect([search.hasUpdate, search.hasChanged, search.totalHits, updates]).toEqual([
+      false,
+      true,
+      2,
+      { ...none, newest: null },
+    ]);
     expect((await bench.hits(searches.refreshed)).map(({ doc, index }) => [doc.id, index])).toEqual([
       [FIRST, 0],
       [LAST, 1],
@@ -146,7 +156,9 @@ describeEachEngine('an entry that leaves its list, and nothing else', (_engine, 
 
   it('comes back as it was decided, whatever else is whitelisted for its client', async () => {
     await use({});
-    await expect.poll(async () => (await bench.view(searches.decided)).updates).toEqual({ ...none, added: [MIDDLE] });
+    await expect
+      .poll(async () => (await bench.view(searches.decided)).updates)
+      .toEqual({ ...none, added: [MIDDLE], newest: expect.any(String) });
     expect(await bench.hit(searches.decided, MIDDLE)).toMatchObject({
       match_status: 'true_positive',
       is_whitelisted: false,

@@ -86,9 +86,9 @@ async function searchAsOf(
 
 /** What waits, by entity: the latest change says how the hit stands, but one that is new stays new. */
 function pendingUpdates(changes: readonly HitChangeRow[], at: Date | undefined): View['updates'] {
-  const pending = changes.filter((change) => isPendingAt(change, at)).reverse();
+  const pending = changes.filter((change) => isPendingAt(change, at)).toReversed();
   const of = (standing: string) => pending.filter((change) => change.standing === standing);
-  return { ...idsByKind(of('hit')), leftOut: idsByKind(of('left-out')) };
+  return { ...idsByKind(of('hit')), leftOut: idsByKind(of('left-out')), newest: pending.at(-1)?.id ?? null };
 }
 
 /** @param changes oldest first */

@@ -21,6 +21,7 @@ import { reviewTexts } from '../texts.ts';
 export interface UndoneAt {
   searchId: string;
   position: number;
+  entityId: string | undefined;
 }
 
 /** Decides on a hit of a search, or on several together, and says so with a way back. @param onUndone shows that hit */
@@ -49,18 +50,26 @@ export function useHitDecision(
       toast.success(title, { id: 'decision', message: <bdi>{name}</bdi>, ...(action && { action }) }),
     [],
   );
-  /** @param made what could not be saved: it leads back to its hit, with what was written on it */
+  const failTitle = useCallback(
+    (error: unknown, { verdict }: Pick<Decision, 'verdict'>, isUndo: boolean) => {
+      if (isConflict(error)) return sayReview('conflict');
+      if (!verdict) return say('whitelistSetFailed');
+      return sayReview(isUndo ? 'undoFailed' : 'decisionFailed');
+    },
+    [say, sayReview],
+  );
+  /** What could not be saved leads back to its hit, with what was written on it. */
   const fail = useCallback(
-    (error: unknown, made?: SearchDecision) => {
-      const title = isConflict(error) ? sayReview('conflict') : say('whitelistSetFailed');
-      if (made?.position === undefined) return showError(error, title);
-      const { searchId: of, position, name = '', verdict } = made;
+    (error: unknown, made: SearchDecision) => {
+      const title = failTitle(error, made, false);
+      if (made.position === undefined) return showError(error, title);
+      const { position, name = '', verdict } = made;
       showError(error, title, {
         ...(verdict?.reason && { more: sayReview('reasonKept', { name }) }),
-        action: { label: sayReview('showHit'), run: () => onUndone?.({ searchId: of, position }) },
+        action: { label: sayReview('showHit'), run: () => onUndone?.(hitOf({ ...made, position })) },
       });
     },
-    [onUndone, say, sayReview],
+    [failTitle, onUndone, sayReview],
   );
 
   const tellProposed = useCallback(
@@ -73,12 +82,12 @@ export function useHitDecision(
     (decision?: SearchDecision) => {
       const undone = undo(decision, {
         onSaved: () => undone && tell(undoneText(undone), undone.name),
-        onFailed: fail,
+        onFailed: (error) => showError(error, failTitle(error, undone ?? {}, true)),
         onProposed: () => tellProposed(undone?.name),
       });
-      if (undone?.position !== undefined) onUndone?.({ searchId: undone.searchId, position: undone.position });
+      if (undone?.position !== undefined) onUndone?.(hitOf({ ...undone, position: undone.position }));
     },
-    [fail, onUndone, tell, tellProposed, undo, undoneText],
+    [failTitle, onUndone, tell, tellProposed, undo, undoneText],
   );
 
   const save = useCallback(
@@ -153,6 +162,13 @@ function useTogether(save: Save, searchTerm: string) {
   );
   return { whitelistTogether, judgeTogether };
 }
+
+/** Where the hit of a decision is; when hits were numbered anew since, its entity says which is meant. */
+const hitOf = ({ searchId, position, before }: SearchDecision & { position: number }): UndoneAt => ({
+  searchId,
+  position,
+  entityId: before[0]?.entityId,
+});
 
 /** One hit, and with it those of other lists that are the same person. */
 const aboutPerson = (hit: Hit): Omit<Decision, 'isWhitelisted'> => ({

@@ -19,6 +19,13 @@ export const stepsAmong = (position: number, total: number, show: (position: num
   next: position + 1 < total ? () => show(position + 1) : undefined,
 });
 
+/** The same around a place whose hit has gone: what stands there now comes next. */
+export const stepsAround = (position: number, total: number, show: (position: number) => void): Steps => ({
+  place: undefined,
+  previous: position > 0 ? () => show(position - 1) : undefined,
+  next: position < total ? () => show(position) : undefined,
+});
+
 /** The same among hits of which a page shows some in another order: those of one person together. @param order their positions as they are shown */
 export function stepsInOrder(
   order: readonly number[],

@@ -10,6 +10,8 @@ export interface WhitelistButtonProps {
   onTakeOff: (() => void) | undefined;
   /** Why neither can be done now; undefined when it can. */
   rests?: string | undefined;
+  /** It can be tried all the same: the way out is asked for then. */
+  asksFirst?: boolean;
   /** Its key stands before it; not for fingers. */
   withKey?: boolean;
 }
@@ -20,10 +22,11 @@ export function WhitelistButton({
   onWhitelist,
   onTakeOff,
   rests,
+  asksFirst = false,
   withKey = false,
 }: WhitelistButtonProps) {
   const say = reviewTexts.useTexts();
-  const common = { variant: 'default', disabled: rests !== undefined, title: rests };
+  const common = { variant: 'default', disabled: rests !== undefined && !asksFirst, title: rests };
   if (isWhitelisted)
     return (
       <Button

@@ -9,6 +9,7 @@ export const endedTexts = defineTexts('ended-actions', {
   monitorFailed: 'Failed to change monitor.',
   notesSaved: 'Notes are saved successfully',
   noteError: 'Error saving note',
+  statusFailed: 'Failed to update status',
   statusSaved: 'Status updated successfully',
   partly_one: '{{count}} search could not be changed',
   partly_other: '{{count}} searches could not be changed',

@@ -184,6 +184,21 @@ describe('actions on the selected searches', () => {
     expect(await screen.findByText('Error saving note')).toBeTruthy();
   });
 
+  it('say of a status that a program set when it could not be set on some', async () => {
+    api.on(createNotesBatch, () => ({ id: ACTION_ID, total: 2 }));
+    const failures = [{ id: idAt(1), message: 'All Clear is not possible.' }];
+    api.on(takeEndedActions, () => ({
+      actions: [{ ...bulkAction({ kind: 'status', state: 'completed', done: 2 }), failures }],
+    }));
+    const { user } = open();
+    await tick(user, 'Nikolas Maduro Moro');
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Add Note' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Same file.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to update status')).toBeTruthy();
+    expect(screen.queryByText('Failed to change monitor.')).toBeNull();
+  });
+
   it('say when the deletion or the certificates could not be started', async () => {
     api.on(deleteSearches, () => new Refusal(500, 'Out of order'));
     api.on(startCertificates, () => new Refusal(500, 'Out of order'));

@@ -6,7 +6,7 @@ const done = { monitor: 'monitorSaved', note: 'notesSaved', status: 'statusSaved
 const failed = {
   monitor: 'monitorFailed',
   note: 'noteError',
-  status: 'monitorFailed',
+  status: 'statusFailed',
   delete: 'deleteFailed',
 } as const;
 

@@ -27,7 +27,7 @@ export function nextAfter({ together, inSearch, current, stops, following, later
   const [first] = below;
   if (first && isHere(first)) return first;
   const folded = search?.hits.find((one) => one.position > position && !together.has(one.entityId));
-  if (folded) return { searchId, position: folded.position };
+  if (folded) return { searchId, position: folded.position, entityId: folded.entityId };
   const isCut = search !== undefined && search.openHits > countAll(search.hits);
   if (isCut && inSearch !== undefined && inSearch > position) return { searchId, position: inSearch };
   const passed = stops.slice(0, following).filter((stop) => isLeft(stop) && !waitsForOthers(stop));

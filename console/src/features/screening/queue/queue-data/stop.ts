@@ -10,11 +10,12 @@ export interface Stop {
 export interface Place {
   searchId: string;
   position: number;
+  /** Undefined: whichever stands at the position. */
+  entityId?: string | undefined;
 }
 
 /** The hit under review. It stays when its row goes: nothing is decided on another one than the one that was read. */
 export interface CurrentHit extends Place {
-  /** Undefined: whichever stands at the position. */
   entityId: string | undefined;
   /** Undefined: it is not in the list any more. */
   search: QueuedSearch | undefined;

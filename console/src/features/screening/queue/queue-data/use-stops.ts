@@ -29,7 +29,7 @@ export function useStops({ searches, later, areUnfolded, list }: StopsOf) {
     const stop = stops[place];
     return stop && keyOf(stop);
   };
-  const { wanted, show, leave, showAnywhere } = useWantedHit({
+  const { wanted, show, pin, leave, showAnywhere } = useWantedHit({
     searches,
     first: stops[0] && hitOf(stops[0]),
     firstLeft: (decided) => {
@@ -43,6 +43,7 @@ export function useStops({ searches, later, areUnfolded, list }: StopsOf) {
   const before = wanted ? stopsBefore(stops, wanted) : 0;
   const following = at === -1 ? before : at + 1;
   const current = wanted && currentOf(wanted, searches);
+  if (wanted?.entityId === undefined && current?.entityId !== undefined) pin(current.entityId);
   const previous = stops[(at === -1 ? before : at) - 1];
   const upcoming = stops.slice(following);
   const [next] = upcoming;

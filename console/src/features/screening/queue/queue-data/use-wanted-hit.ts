@@ -4,8 +4,6 @@ import type { Place } from './stop.ts';
 
 /** The hit that was asked for last. */
 export interface WantedHit extends Place {
-  /** Undefined: whichever stands at the position. */
-  entityId?: string;
   /** The searches that stood above its own when it was asked for. */
   above: readonly string[];
   /** The list it was asked for in; undefined for the first one that has it. */
@@ -27,7 +25,7 @@ export function useWantedHit({ searches, first, firstLeft, list }: WantedFrom) {
   const [wanted, setWanted] = useState<WantedHit>();
   const [left, setLeft] = useState<{ list: string | undefined; decided: ReadonlySet<string> }>();
   const orderOf = (id: string): number => searches.findIndex(({ searchId }) => searchId === id);
-  const show = (place: Place & { entityId?: string }): void => {
+  const show = (place: Place): void => {
     const order = orderOf(place.searchId);
     const above = order === -1 ? (wanted?.above ?? []) : searches.slice(0, order).map(({ searchId }) => searchId);
     setWanted({ ...place, above, list });
@@ -46,6 +44,8 @@ export function useWantedHit({ searches, first, firstLeft, list }: WantedFrom) {
   return {
     wanted,
     show,
+    /** Means this entry from now on, wherever it is numbered. */
+    pin: (entityId: string): void => setWanted(wanted && { ...wanted, entityId }),
     /** Shows none until the list has another one. @param decided keys of the hits that were decided last */
     leave: (decided: ReadonlySet<string>): void => {
       setWanted(undefined);

@@ -15,6 +15,7 @@ export interface WorldSearch {
   term: string;
   holder: string | null;
   hits: contract.Hit[];
+  refreshFailedAt?: string;
 }
 
 /** A search with so many hits: 'A 0', 'A 1' … */
@@ -105,16 +106,17 @@ export function queueWorld(searches: WorldSearch[]) {
     decidedToday: state.searches.flatMap(({ hits }) => hits).filter(isDecided).length,
   }));
   api.on(contract.getSearch, ({ params }) => {
-    const { id, term, hits } = find(params['id']);
+    const { id, term, hits, refreshFailedAt = null } = find(params['id']);
     return {
       result: { id, ref_id: id, comply_advantage_id: '', is_monitored: true },
       search: searchRecord({
         id,
         searchTerm: term,
         totalHits: hits.length,
+        refreshFailedAt,
         decidedHits: hits.filter(isDecided).length,
       }),
-      updates: { ...nothing, leftOut: nothing },
+      updates: { ...nothing, leftOut: nothing, newest: null },
     };
   });
   api.on(contract.paginateHits, ({ body }) => {

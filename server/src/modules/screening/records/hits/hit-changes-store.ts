@@ -63,6 +63,24 @@ export async function findHitChanges(trx: Trx, searchId: string): Promise<HitCha
   return rows as HitChangeRow[];
 }
 
+/** Whether a change waits that came after this one, or any where there is none; undefined where it is no change of this search. */
+export async function isNewerPending(
+  trx: Trx,
+  searchId: string,
+  changeId: string | null,
+): Promise<boolean | undefined> {
+  const seen =
+    changeId === null ? { seq: 0 } : await changes(trx, searchId).where('id', '=', changeId).executeTakeFirst();
+  if (!seen) return undefined;
+  const newer = await changes(trx, searchId)
+    .where('seq', '>', seen.seq)
+    .where('matters', '=', true)
+    .where('acknowledged_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return newer !== undefined;
+}
+
 export async function acknowledgeHitChanges(trx: Trx, searchId: string, by: string, at: Date): Promise<void> {
   await trx
     .updateTable('hit_changes')
