@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { createSearch } from '@tamis/contract/screening';
 import { watchlistStatus } from '@tamis/contract/watchlists';
 import { call } from '../../../api/call.ts';
@@ -14,6 +15,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
+import { OutcomeBanner } from './outcome-banner.tsx';
 import { ListsReady } from './lists-ready.tsx';
 import { SearchForm } from './search-form.tsx';
 import classes from './search-page.module.css';
@@ -22,14 +24,21 @@ import { searchTexts } from './texts.ts';
 
 const address = { name: inText };
 
-/** One name against the lists; success leads to its results. `?name=` fills the name in. */
+/** One name against the lists; success leads to its results, which not everybody may see. `?name=` fills the name in. */
 export function SearchPage() {
   const say = searchTexts.useTexts();
   const canSearch = useCan('ComplySearch');
   const canFind = useCan('ComplyFind');
-  const [{ name }] = useAddress(address);
+  const navigate = useNavigate();
+  const [{ name }, changeAddress] = useAddress(address);
   const lists = useQuery(queryOf(watchlistStatus));
-  const search = useCreateSearch();
+  // Counts the searches that were made here, each of which leaves an empty form.
+  const [made, setMade] = useState(0);
+  const search = useCreateSearch((id) => {
+    if (canFind) return navigate({ to: '/aml/searchresults', search: { id } });
+    setMade(made + 1);
+    changeAddress({ name: '' });
+  });
   return (
     <Page>
       <title>{`${say('title')} · Tamis`}</title>
@@ -61,11 +70,16 @@ export function SearchPage() {
             </Banner>
           </div>
         )}
+        {search.isSuccess && !canFind && (
+          <div className={classes.banner}>
+            <OutcomeBanner name={search.variables.search_term} outcome={search.data.result} />
+          </div>
+        )}
         <SearchForm
-          key={name}
+          key={`${made} ${name}`}
           initialName={name}
           isReadOnly={!canSearch}
-          isSubmitting={search.isPending || search.isSuccess}
+          isSubmitting={search.isPending || (search.isSuccess && canFind)}
           onSubmit={search.mutate}
           answering={lists.data?.isReady ? { lists: lists.data.coveredBy, isDemo: lists.data.isDemo } : undefined}
           renderStatus={(ticked, onUntick) =>
@@ -80,11 +94,10 @@ export function SearchPage() {
   );
 }
 
-function useCreateSearch() {
-  const navigate = useNavigate();
+function useCreateSearch(onMade: (id: string) => unknown) {
   return useMutation({
     meta: { errors: 'inline' },
     mutationFn: (request: SearchRequest) => call(createSearch, { body: request }),
-    onSuccess: ({ result }) => navigate({ to: '/aml/searchresults', search: { id: result.id } }),
+    onSuccess: ({ result }) => onMade(result.id),
   });
 }
