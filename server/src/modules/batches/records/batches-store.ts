@@ -110,7 +110,9 @@ export interface StateChange {
   state: BatchState;
   pauseReason?: string | null;
   finishedAt?: Date;
-  started?: { by: string; impersonatorId: string | null; at: Date };
+  started?: { by: string; impersonatorId: string | null; apiKeyId: string | null; at: Date };
+  /** When its searches were taken from the limit of the month. */
+  searchesTakenAt?: Date;
 }
 
 /** Also ends the claim of whoever screens it. */
@@ -126,8 +128,10 @@ export async function changeState(trx: Trx, id: string, change: StateChange): Pr
       ...(change.started && {
         started_by: change.started.by,
         impersonator_id: change.started.impersonatorId,
+        api_key_ref_id: change.started.apiKeyId,
         started_at: change.started.at,
       }),
+      ...(change.searchesTakenAt && { searches_taken_at: change.searchesTakenAt }),
     })
     .where('id', '=', id)
     .execute();
