@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Batch } from '@tamis/contract/batches';
 import { inText } from '../../components/address/address.ts';
 import { useAddress } from '../../components/address/use-address.ts';
+import { DemoBanner } from '../../components/demo-banner.tsx';
 import { QueryError } from '../../components/query-error.tsx';
 import { WorkStateTag } from '../../components/work-steps/work-state.tsx';
 import { CopyableId } from '../../ui/ids/copyable-id.tsx';
@@ -70,6 +71,7 @@ function ShownBatch({ batch }: { batch: Batch }) {
         actions={<BatchActions batch={batch} />}
       />
       <PageBody className={classes.body ?? ''}>
+        {batch.isDemo && <DemoBanner />}
         <BatchProgress batch={batch} />
         <BatchRecords batch={batch} />
       </PageBody>

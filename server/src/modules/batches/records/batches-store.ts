@@ -142,6 +142,8 @@ export interface Progress {
   withHits: number;
   /** Without hits, and facts left somebody out. */
   leftOut: number;
+  /** Their lists did not cover all that they asked for. */
+  withGaps: number;
   pending: number;
   /** Some of them were answered from the demo list. */
   isDemo: boolean;
@@ -150,7 +152,7 @@ export interface Progress {
 
 export async function addProgress(trx: Trx, id: string, progress: Progress): Promise<void> {
   await sql`update batches set screened_rows = screened_rows + ${progress.screened}, hit_rows = hit_rows + ${progress.withHits}, left_out_rows = left_out_rows + ${progress.leftOut},
-    pending_rows = pending_rows + ${progress.pending}, is_demo = is_demo or ${progress.isDemo}, runner_until = ${progress.runnerUntil} where id = ${id}`.execute(
+    gap_rows = gap_rows + ${progress.withGaps},    pending_rows = pending_rows + ${progress.pending}, is_demo = is_demo or ${progress.isDemo}, runner_until = ${progress.runnerUntil} where id = ${id}`.execute(
     trx,
   );
 }

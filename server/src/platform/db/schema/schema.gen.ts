@@ -219,6 +219,7 @@ export interface BatchesTable {
   left_out_rows: number | null;
   api_key_ref_id: string | null;
   searches_taken_at: Timestamp | null;
+  gap_rows: number | null;
 }
 
 export interface BiRecordsTable {
