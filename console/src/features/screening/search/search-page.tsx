@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createSearch } from '@tamis/contract/screening';
 import { watchlistStatus } from '@tamis/contract/watchlists';
@@ -8,6 +8,7 @@ import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/query.ts';
 import { inText } from '../../../components/address/address.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
+import { AllowedLink } from '../../../components/allowed-link.tsx';
 import { DemoBanner } from '../../../components/demo-banner.tsx';
 import { useCan } from '../../../components/use-session.ts';
 import { ListsBanner } from '../../../components/lists-trouble/lists-banner.tsx';
@@ -46,13 +47,9 @@ export function SearchPage() {
         title={say('title')}
         breadcrumbLabel={say('breadcrumb')}
         breadcrumb={[
-          canFind ? (
-            <Link key="section" to="/aml/history">
-              {say('section')}
-            </Link>
-          ) : (
-            say('section')
-          ),
+          <AllowedLink key="section" to="/aml/history" claims={['ComplyFind']}>
+            {say('section')}
+          </AllowedLink>,
           say('title'),
         ]}
       />
