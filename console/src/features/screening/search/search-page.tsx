@@ -17,10 +17,10 @@ import { iconProps } from '../../../ui/icon.ts';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
-import { ListsReady } from './lists-ready.tsx';
-import { SearchForm } from './search-form.tsx';
+import { ListsReady } from '../../../components/screening/search-form/lists-ready.tsx';
+import { SearchForm } from '../../../components/screening/search-form/search-form.tsx';
 import classes from './search-page.module.css';
-import type { SearchRequest } from './search-values.ts';
+import { emptyValues, type SearchRequest } from '../../../components/screening/search-form/search-values.ts';
 import { searchTexts } from './texts.ts';
 
 const address = { name: inText };
@@ -74,7 +74,7 @@ export function SearchPage() {
         )}
         <SearchForm
           key={`${made} ${name}`}
-          initialName={name}
+          initial={emptyValues(name)}
           isReadOnly={!canSearch}
           isSubmitting={search.isPending || (search.isSuccess && canFind)}
           onSubmit={search.mutate}

@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '@tamis/contract/calls/endpoint';
-import { readPartialDay } from '../../../components/day-input/read-day.ts';
+import { readPartialDay } from '../../day-input/read-day.ts';
 import type { Format } from '../../../format/format.ts';
 import { DEFAULT_FUZZINESS } from '@tamis/contract/terms/check-types';
 import {
@@ -58,7 +58,7 @@ export const emptyValues = (name = ''): SearchValues => ({
   tags: Array.from({ length: MAX_TAGS }, () => ''),
 });
 
-/** A text of searchTexts and its values. */
+/** A text of searchFormTexts and its values. */
 export type FieldProblem =
   | { key: 'nameRequired' }
   | { key: 'yearRange'; year: number }
