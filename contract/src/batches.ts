@@ -38,6 +38,8 @@ export const batch = z.object({
   hitRows: z.number().int(),
   /** Rows without hits from which facts left somebody out; null for batches of before that was told. */
   leftOutRows: z.number().int().nullable(),
+  /** Rows with an answer, hits or not, to which no list could answer all that they asked for; null for batches of before that was counted. */
+  gapRows: z.number().int().nullable(),
   /** Rows whose search got no answer and waits for a retry. */
   pendingRows: z.number().int(),
   /** Rows were answered from the demo list of invented people, and no real one. */

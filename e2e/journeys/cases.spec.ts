@@ -136,7 +136,7 @@ test('a company with two directors is onboarded by keyboard, screened, proposed,
   await page.getByRole('button', { name: 'More on Aurelio Brandt-Kessler', exact: true }).click();
   await page.getByRole('menuitem', { name: 'AML search' }).click();
   await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('1971-03-08');
-  await page.getByRole('combobox', { name: 'Other names' }).fill('Aurelio Kessler');
+  await page.getByRole('combobox', { name: 'Further Names' }).fill('Aurelio Kessler');
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Search created successfully')).toBeVisible();

@@ -15,7 +15,9 @@ import { vi } from 'vitest';
 import type { Claim } from '@tamis/contract';
 import { forgetAnswers } from '../api/call.ts';
 import { type Session, setSession } from '../api/session.ts';
+import { pageAt } from '../app/pages/pages.ts';
 import { createQueryClient } from '../app/query-client.ts';
+import { allow } from '../app/routes/guards.ts';
 import { parseSearch, stringifySearch } from '../app/routes/search-params.ts';
 import { listenToKeys } from '../ui/shortcuts/shortcuts.ts';
 import { theme } from '../ui/theme/theme.ts';
@@ -36,6 +38,8 @@ export interface ScreenOptions {
   switchedOff?: Session['merchant']['switchedOff'];
   /** Whether the window is narrower than every breakpoint. */
   isNarrow?: boolean;
+  /** Whether pages turn away whom the table of pages does not let in, as in the console. */
+  isGuarded?: boolean;
 }
 
 /** Shows a screen as somebody with these claims would see it, on a fake API. Undo with `leaveScreen`. */
@@ -47,13 +51,14 @@ export function renderScreen({
   agent = null,
   switchedOff = [],
   isNarrow = false,
+  isGuarded = false,
 }: ScreenOptions) {
   standInForBrowser(isNarrow);
   vi.stubGlobal('fetch', api.fetch);
   setSession({ ...nobody, claims, agent, merchant: { ...nobody.merchant, switchedOff } });
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => <p>Another page</p> });
   const routes = Object.entries(pages).map(([path, component]) =>
-    createRoute({ getParentRoute: () => root, path, component }),
+    createRoute({ getParentRoute: () => root, path, component, ...(isGuarded && { beforeLoad: guardOf(path) }) }),
   );
   const router = createRouter({
     routeTree: root.addChildren(routes),
@@ -77,6 +82,12 @@ export function renderScreen({
 }
 
 let stopListening = (): void => undefined;
+
+function guardOf(path: string) {
+  const page = pageAt(path);
+  if (!page) throw new Error(`No page at ${path}`);
+  return allow(page);
+}
 
 export function leaveScreen(): void {
   stopListening();

@@ -5,6 +5,7 @@ export const MIN_BIRTH_YEAR = 1900;
 /** Marks a year that is refused when it is to come: a clock says so, and its year stands as the bound in the OpenAPI document. */
 export const UNTIL_THIS_YEAR = 'x-until-this-year';
 export const MAX_TAGS = 3;
+export const TAG_MAX_LENGTH = 100;
 export const NOTE_MAX_LENGTH = 3000;
 /** Longest reason why searches are deleted. */
 export const DELETE_REASON_MAX_LENGTH = 500;

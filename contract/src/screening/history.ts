@@ -10,6 +10,7 @@ import {
   screening,
   SEARCH_TERM_MAX_LENGTH,
   searchStatuses,
+  TAG_MAX_LENGTH,
   text,
 } from './constants.ts';
 import { searchRecord } from './searches.ts';
@@ -43,7 +44,7 @@ const foundBy = {
     .max(100)
     .default([]),
   /** A search that has all of them is found. */
-  tags: z.array(text(100)).max(MAX_TAGS).default([]),
+  tags: z.array(text(TAG_MAX_LENGTH)).max(MAX_TAGS).default([]),
   batchId: z.union([id, z.literal('')]).default(''),
   status: z.enum(['', ...searchStatuses]).default(''),
   internalStatus: z.enum(['', ...internalStatuses]).default(''),

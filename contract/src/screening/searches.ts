@@ -15,6 +15,7 @@ import {
   screening,
   SEARCH_TERM_MAX_LENGTH,
   searchStatuses,
+  TAG_MAX_LENGTH,
   text,
 } from './constants.ts';
 import { filters } from './filters.ts';
@@ -52,7 +53,7 @@ export const askedFields = {
   notes: text(NOTE_MAX_LENGTH).default(''),
   fuzziness: fuzziness.default(DEFAULT_FUZZINESS),
   is_monitored: z.boolean().default(true),
-  tags: z.array(text(100)).max(MAX_TAGS).default([]),
+  tags: z.array(text(TAG_MAX_LENGTH)).max(MAX_TAGS).default([]),
   filters,
 };
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Claim } from '@tamis/contract';
 import { errorCodes } from '@tamis/contract/calls/envelope';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../../testing/fake-api.ts';
@@ -36,9 +37,9 @@ beforeEach(() => {
 });
 afterEach(leaveScreen);
 
-function open(at = '') {
+function open(at = '', claims: Claim[] = ['ViewLogs']) {
   const api = createFakeApi();
-  renderScreen({ pages: { '/iapi/docs': ApiDocsPage }, at: `/iapi/docs${at}`, claims: ['ViewLogs'], api });
+  renderScreen({ pages: { '/iapi/docs': ApiDocsPage }, at: `/iapi/docs${at}`, claims, api });
   const answered = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
     typeof input === 'string' && input.endsWith('/openapi.json') ? Promise.resolve(answers()) : answered(input, init),
@@ -58,6 +59,16 @@ describe('the documentation of the API', () => {
     expect(example.textContent).toContain('-d \'{\n  "search_term": "Celestine Florez-Ambry"\n}\'');
     await userEvent.click(screen.getByRole('radio', { name: 'Python' }));
     expect(screen.getByRole('region', { name: 'Request' }).textContent).toContain('requests.post(');
+  });
+
+  it('leads to keys and webhooks those who may see them, and names them to others', async () => {
+    open();
+    expect((await screen.findByText('API keys')).closest('a')).toBeNull();
+    expect(screen.getByText('Webhooks', { selector: 'li' }).querySelector('a')).toBeNull();
+    leaveScreen();
+    open('', ['ViewLogs', 'FindAPITokens', 'FindWebhooks']);
+    expect((await screen.findByRole('link', { name: 'API keys' })).getAttribute('href')).toBe('/iapi/apikeylist');
+    expect(screen.getByRole('link', { name: 'Webhooks' }).getAttribute('href')).toBe('/iapi/webhooks');
   });
 
   it('has every code of a refusal', async () => {

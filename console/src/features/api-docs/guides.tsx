@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { eventTypes, events } from '@tamis/contract/events';
 import { errorMeanings } from '@tamis/contract/openapi/error-meanings';
 import type { ReactNode } from 'react';
+import { AllowedLink } from '../../components/allowed-link.tsx';
 import { languages, snippetOf } from '../../components/code-snippets/snippets.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlainTable } from '../../ui/plain-table/plain-table.tsx';
@@ -55,7 +55,9 @@ function Start() {
       <li>
         <h3>{say('startKey')}</h3>
         <p>{say('startKeyText')}</p>
-        <Link to="/iapi/apikeylist">{say('toKeys')}</Link>
+        <AllowedLink to="/iapi/apikeylist" claims={['FindAPITokens']}>
+          {say('toKeys')}
+        </AllowedLink>
       </li>
       <li>
         <h3>{say('startScreen')}</h3>
@@ -73,7 +75,9 @@ function Start() {
       <li>
         <h3>{say('startHook')}</h3>
         <p>{say('startHookText')}</p>
-        <Link to="/iapi/webhooks">{say('toWebhooks')}</Link>
+        <AllowedLink to="/iapi/webhooks" claims={['FindWebhooks']}>
+          {say('toWebhooks')}
+        </AllowedLink>
       </li>
     </ol>
   );

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { Batch } from '@tamis/contract/batches';
 import { inText } from '../../components/address/address.ts';
 import { useAddress } from '../../components/address/use-address.ts';
+import { AllowedLink } from '../../components/allowed-link.tsx';
+import { DemoBanner } from '../../components/demo-banner.tsx';
 import { QueryError } from '../../components/query-error.tsx';
 import { WorkStateTag } from '../../components/work-steps/work-state.tsx';
 import { CopyableId } from '../../ui/ids/copyable-id.tsx';
@@ -57,9 +59,9 @@ function ShownBatch({ batch }: { batch: Batch }) {
       <PageHeader
         title={<span dir="auto">{batch.name}</span>}
         breadcrumb={[
-          <Link key="screening" to="/aml/history">
+          <AllowedLink key="screening" to="/aml/history" claims={['ComplyFind']}>
             {say('screening')}
-          </Link>,
+          </AllowedLink>,
           <Link key="batches" to="/aml/batch/history">
             {say('batches')}
           </Link>,
@@ -70,6 +72,7 @@ function ShownBatch({ batch }: { batch: Batch }) {
         actions={<BatchActions batch={batch} />}
       />
       <PageBody className={classes.body ?? ''}>
+        {batch.isDemo && <DemoBanner />}
         <BatchProgress batch={batch} />
         <BatchRecords batch={batch} />
       </PageBody>

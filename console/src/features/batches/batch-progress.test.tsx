@@ -22,6 +22,7 @@ const begun: Batch = {
   screenedRows: 0,
   hitRows: 0,
   leftOutRows: 0,
+  gapRows: 0,
   pendingRows: 0,
   createdBy: by,
   startedBy: by,
@@ -55,4 +56,21 @@ it('a batch of 10,000 rows says how fast it goes and how long the rest takes', a
   afterSeconds(20);
   expect(screen.getByText('250 rows per second · about 20 s left')).toBeTruthy();
   now.mockRestore();
+});
+
+it.each<[string, Partial<Batch>, string]>([
+  ['nothing more where all of it was searched', {}, 'No hits8080% of screened'],
+  ['how many rows were answered with gaps', { gapRows: 12 }, 'No hits8080% of screened · 12 of all rows with gaps'],
+  ['that gaps were not counted', { gapRows: null }, 'No hits8080% of screened · rows with gaps were not counted'],
+  [
+    'that no real list was searched',
+    { isDemo: true },
+    'No hits8080% of screened · on the demo list, no real list searched',
+  ],
+])('beside the rows without hits a batch says %s', async (_, more, words) => {
+  const batch = { ...begun, totalRows: 100, screenedRows: 100, hitRows: 20, ...more };
+  const page = () => <BatchProgress batch={batch} />;
+  renderScreen({ pages: { '/': page }, at: '/', claims: ['ComplyFind'], api: createFakeApi() });
+  const figure = (await screen.findByText('No hits')).parentElement;
+  expect(figure?.textContent).toBe(words);
 });

@@ -61,8 +61,7 @@ function BatchFigures({ batch }: { batch: Batch }) {
   return (
     <Figures isFramed={false}>
       <Figure label={say('noHits')} value={format.count(clear)}>
-        {say('share', { percent: share })}
-        {Boolean(batch.leftOutRows) && <> · {say('leftOutByFacts', { count: batch.leftOutRows ?? 0 })}</>}
+        {[say('share', { percent: share }), ...caveatsOf(batch)].join(' · ')}
       </Figure>
       <Figure label={say('withHits')} value={format.count(batch.hitRows)}>
         {canFind && batch.screenedRows > 0 ? (
@@ -81,4 +80,15 @@ function BatchFigures({ batch }: { batch: Batch }) {
       </Figure>
     </Figures>
   );
+}
+
+/** What keeps 'No hits' from being the whole of it: never is it said alone of what was not searched. */
+function caveatsOf({ isDemo, leftOutRows, gapRows }: Batch): string[] {
+  const { say } = batchTexts;
+  return [
+    ...(leftOutRows ? [say('leftOutByFacts', { count: leftOutRows })] : []),
+    ...(isDemo ? [say('onDemo')] : []),
+    ...(gapRows ? [say('withGaps', { count: gapRows })] : []),
+    ...(gapRows === null ? [say('gapsNotCounted')] : []),
+  ];
 }

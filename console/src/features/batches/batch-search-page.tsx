@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BATCH_FILE_MAX_BYTES, BATCH_MAX_ROWS, batchColumns, getBatchTemplate } from '@tamis/contract/batches';
 import { fetchFile } from '../../api/fetch-file.ts';
+import { AllowedLink } from '../../components/allowed-link.tsx';
 import { SheetColumns } from '../../components/sheet-upload/sheet-columns.tsx';
 import { SheetUpload } from '../../components/sheet-upload/sheet-upload.tsx';
 import { useCan } from '../../components/use-session.ts';
@@ -23,9 +24,9 @@ export function BatchSearchPage() {
       <PageHeader
         title={say('uploadTitle')}
         breadcrumb={[
-          <Link key="screening" to="/aml/history">
+          <AllowedLink key="screening" to="/aml/history" claims={['ComplyFind']}>
             {say('screening')}
-          </Link>,
+          </AllowedLink>,
           <Link key="batches" to="/aml/batch/history">
             {say('batches')}
           </Link>,

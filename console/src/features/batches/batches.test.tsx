@@ -38,6 +38,7 @@ const draft: Batch = {
   screenedRows: 0,
   hitRows: 0,
   leftOutRows: 0,
+  gapRows: 0,
   pendingRows: 0,
   isDemo: false,
   createdBy: made,
@@ -195,6 +196,17 @@ describe('one batch', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Start without 2 rows' }));
     await waitFor(() => expect(api.bodiesOf(startBatch)).toEqual([{ id: ID, skipInvalid: true }]));
+  });
+
+  it('says at its head that it was screened on the demo list, and says it of no other', async () => {
+    isOf({ ...done, isDemo: true });
+    open(`/aml/batch/details?id=${ID}`);
+    expect(await screen.findByText('Demo list of invented people')).toBeTruthy();
+    leaveScreen();
+    isOf(done);
+    open(`/aml/batch/details?id=${ID}`);
+    await screen.findByText('No hits');
+    expect(screen.queryByText('Demo list of invented people')).toBeNull();
   });
 
   it('leads from a row to its hits, and keeps in the address which rows are shown', async () => {

@@ -28,7 +28,7 @@ export const batchTexts = defineTexts('batches', {
   monitor: 'Keep watching these searches',
   monitorText: 'A later change of a list that concerns one of them is shown as an update.',
   columnsText:
-    'search_term is required, and at least one of sanction, pep and adverse_media must be yes. birth_year, birth_date (1962-11-23, 1962-11 or 1962), country_codes (two letters, separated by commas), id_kind, id_country and id_number (passport, PA, K123456), client_ref, fuzziness (-1, 0.1 to 1, or 10% to 100%) and notes may be empty.',
+    'search_term is required, and at least one of sanction, pep and adverse_media must be yes. birth_year, birth_date (1962-11-23, 1962-11 or 1962), country_codes (two letters, separated by commas), id_kind, id_country and id_number (passport, PA, K123456), further_names (separated by semicolons), client_ref, fuzziness (-1, 0.1 to 1, or 10% to 100%) and notes may be empty.',
   notAllowed: 'You can look at batches. Starting one requires the permission to screen names.',
   leftOut_one: '{{shown}} row with problems',
   leftOut_other: '{{shown}} rows with problems',
@@ -43,6 +43,9 @@ export const batchTexts = defineTexts('batches', {
   share: '{{percent}}% of screened',
   leftOutByFacts_one: '{{count}} with somebody left out by facts',
   leftOutByFacts_other: '{{count}} with somebody left out by facts',
+  onDemo: 'on the demo list, no real list searched',
+  withGaps: '{{count}} of all rows with gaps',
+  gapsNotCounted: 'rows with gaps were not counted',
   openInHistory: 'Open in AML History',
   pending: 'Pending',
   pendingText: 'without an answer; retry them from their results',

@@ -123,7 +123,8 @@ describe('the search of somebody of a case', () => {
   it('says ‘Failed to create search’ with the first message of the server, and keeps what was typed (SEARCH-50)', async () => {
     api.on(contract.searchCaseEntity, () => new Refusal(409, 'The lists are being loaded.') as never);
     const { user, dialog } = await openDialog();
-    await user.click(dialog.getByRole('button', { name: 'Search' }));
+    await dialog.findByRole('region', { name: 'PEP Check' });
+    await user.click(dialog.getByRole('button', { name: /^Search/ }));
     await dialog.findByText('Failed to create search');
     expect(dialog.getByText('The lists are being loaded.')).toBeTruthy();
     expect(dialog.getByDisplayValue('Mirela Cosovanu')).toBeTruthy();

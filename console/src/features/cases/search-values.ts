@@ -7,8 +7,9 @@ import {
   identityNumberFault,
   MOST_FURTHER_NAMES,
 } from '@tamis/contract/screening';
+import { emptyValues, type SearchValues } from '../../components/screening/search-form/search-values.ts';
 
-/** What the dialog of a search of somebody asks for. */
+/** What is known of somebody who is searched for. */
 export interface KnownSearch {
   searchTerm: string;
   /** As much of it as is known, as typed; '' when nothing is. */
@@ -19,6 +20,22 @@ export interface KnownSearch {
   idCountry: string;
   /** '' for none. */
   idNumber: string;
+}
+
+/** The search form as it is filled in with what is known of somebody; all else is empty (SEARCH-41). */
+export function formValuesOf(party: Party): SearchValues {
+  const { searchTerm, birth, furtherNames, countries, idKind, idCountry, idNumber } = searchOf(party);
+  const year = birth.slice(0, 'YYYY'.length);
+  return {
+    ...emptyValues(searchTerm),
+    birthYear: year,
+    birthDate: birth === year ? '' : birth,
+    furtherNames,
+    countries,
+    identityKind: idKind,
+    identityCountry: idCountry,
+    identityNumber: idNumber,
+  };
 }
 
 type Party = Pick<CaseEntity, 'name' | 'country' | 'person' | 'company'>;

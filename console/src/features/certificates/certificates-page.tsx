@@ -13,6 +13,7 @@ import { fetchFile } from '../../api/fetch-file.ts';
 import { queryOf } from '../../api/query.ts';
 import { inText } from '../../components/address/address.ts';
 import { useAddress } from '../../components/address/use-address.ts';
+import { AllowedLink } from '../../components/allowed-link.tsx';
 import { saveFile } from '../../components/download/save-file.ts';
 import { QueryError } from '../../components/query-error.tsx';
 import { showError } from '../../components/show-error.ts';
@@ -46,9 +47,9 @@ export function CertificatesPage() {
           <Link key="screening" to="/aml/search">
             {say('screening')}
           </Link>,
-          <Link key="history" to="/aml/history">
+          <AllowedLink key="history" to="/aml/history" claims={['ComplyFind']}>
             {say('history')}
-          </Link>,
+          </AllowedLink>,
           say('title'),
         ]}
         breadcrumbLabel={say('breadcrumb')}

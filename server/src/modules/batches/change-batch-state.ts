@@ -5,7 +5,7 @@ import { publish } from '../../platform/realtime/live-events.ts';
 import { giveSearchesBack } from '../limits/index.ts';
 import { assertMay, type BatchAction } from './records/batch-policy.ts';
 import { batchView } from './records/batch-view.ts';
-import { type BatchesCtx, RUN_JOB, type RunJob } from './records/batches-ctx.ts';
+import { type BatchesCtx, RUN_JOB, type RunJob, startedBy } from './records/batches-ctx.ts';
 import { changeState, lockBatch, type StateChange } from './records/batches-store.ts';
 
 /** Stops after the rows being screened; what is screened stays. */
@@ -16,7 +16,7 @@ export const pauseBatch: Verb<typeof contract.pauseBatch, BatchesCtx> = (ctx, { 
 export const resumeBatch: Verb<typeof contract.resumeBatch, BatchesCtx> = (ctx, { body }) =>
   changeBatchState(ctx, body.id, 'resume', {
     state: 'running',
-    started: { by: ctx.actor.userId, impersonatorId: ctx.actor.impersonatorId, at: ctx.clock.now() },
+    started: startedBy(ctx),
   });
 
 /** Ends a batch for good; searches made so far stay. */
@@ -40,7 +40,7 @@ async function changeBatchState(
     assertMay(action, batch.state);
     await changeState(trx, id, change);
     // A draft has taken none, and what was taken in another month is over.
-    if (change.state === 'cancelled' && isOfMonth(row.started_at, ctx.clock.now()))
+    if (change.state === 'cancelled' && isOfMonth(row.searches_taken_at, ctx.clock.now()))
       await giveSearchesBack(
         { trx, clock: ctx.clock, merchantId },
         batch.totalRows - batch.invalidRows - batch.screenedRows - row.pending_rows,

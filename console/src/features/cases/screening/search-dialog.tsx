@@ -1,20 +1,23 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { type CaseDetails, type CaseEntity, searchCaseEntity } from '@tamis/contract/cases';
-import { checkTypeLabel, DEFAULT_FUZZINESS, fuzzinessOptions } from '@tamis/contract/terms/check-types';
-import { readPartialDay } from '../../../components/day-input/read-day.ts';
-import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
-import { FurtherNamesInput } from '../../../components/screening/criteria/further-names-input.tsx';
-import { identityKindChoices } from '../../../components/screening/criteria/identity-kinds.ts';
-import { useFormat } from '../../../format/use-format.ts';
-import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
-import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
+import { watchlistStatus } from '@tamis/contract/watchlists';
+import { call } from '../../../api/call.ts';
+import { queryOf } from '../../../api/query.ts';
+import { GuardedDialog } from '../../../components/form/guarded-dialog.tsx';
+import { ListsReady } from '../../../components/screening/search-form/lists-ready.tsx';
+import { SearchForm } from '../../../components/screening/search-form/search-form.tsx';
+import type { SearchRequest } from '../../../components/screening/search-form/search-values.ts';
+import { errorText } from '../../../components/show-error.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { iconProps } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast/toast.tsx';
-import { CountriesField, CountryField } from '../details/party-fields.tsx';
-import { filtersOf, searchOf } from '../search-values.ts';
-import { shownOfCases } from '../refresh-cases.ts';
-import { tellSearchDialog } from './search-events.ts';
 import { casePageTexts } from '../details/texts.ts';
+import { refreshCases } from '../refresh-cases.ts';
+import { formValuesOf } from '../search-values.ts';
+import { tellSearchDialog } from './search-events.ts';
 
 interface SearchDialogProps {
   shown: CaseDetails;
@@ -22,81 +25,95 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** The search of somebody of a case, filled in with what is known of them and with the checks of the type. */
-export function SearchDialog({ shown: { id, type }, entity, onClose }: SearchDialogProps) {
+/** px; the search form as wide as on its own page. */
+const WIDTH = 1080;
+
+/** The search form for somebody of a case, filled in with what is known of them and with the checks of the type (SEARCH-02). */
+export function SearchDialog({ shown, entity, onClose }: SearchDialogProps) {
   const say = casePageTexts.useTexts();
-  const { searchTerm, ...known } = searchOf(entity);
-  const searchedFor = { caseId: id, entityId: entity.entityId };
-  const { dateFormat } = useFormat();
-  const form = useEndpointForm({
-    endpoint: searchCaseEntity,
-    isNew: true,
-    initial: {
-      search_term: searchTerm,
-      ...known,
-      fuzziness: String(DEFAULT_FUZZINESS),
-      types: type.checkTypes,
-      is_monitored: type.isMonitored,
-    },
-    labels: {
-      search_term: say('searchTerm'),
-      birth: say('dob'),
-      furtherNames: say('otherNames'),
-      countries: say('countries'),
-      idKind: say('idKind'),
-      idCountry: say('idCountry'),
-      idNumber: say('idNumber'),
-      fuzziness: say('fuzziness'),
-      types: say('categories'),
-      is_monitored: say('monitor'),
-    },
-    input: ({ search_term, fuzziness, types, is_monitored, birth, ...asked }) => ({
-      params: { id, entityId: entity.entityId },
-      body: {
-        search_term,
-        is_monitored,
-        fuzziness: Number(fuzziness),
-        entityType: entity.tableReference,
-        // What no day can be read from goes as it was typed, and is refused rather than left out.
-        filters: { types, ...filtersOf({ ...asked, birth: readPartialDay(birth, dateFormat) ?? birth.trim() }) },
-      },
-    }),
-    failed: say('searchFailed'),
-    refreshes: shownOfCases,
-    onSaved: ({ result }) => {
-      toast.success(say('searchCreated'));
-      tellSearchDialog('aml-search-done', { ...searchedFor, searchId: result.id });
-      onClose();
-    },
+  const [isMonitored, setMonitored] = useState(shown.type.isMonitored);
+  const [isChanged, setChanged] = useState(false);
+  const isSaved = useRef(false);
+  const lists = useQuery(queryOf(watchlistStatus));
+  const search = useSearchOf(shown.id, entity, isMonitored, () => {
+    isSaved.current = true;
+    onClose();
   });
   const cancel = (): void => {
-    tellSearchDialog('aml-search-cancel', searchedFor);
+    tellSearchDialog('aml-search-cancel', { caseId: shown.id, entityId: entity.entityId });
     onClose();
   };
+  const failure = search.error ? errorText(search.error, say('searchFailed')) : undefined;
   return (
-    <FormDialog form={form} title={say('searchTitle', { name: entity.name })} save={say('search')} onClose={cancel}>
-      <TextInput {...form.text('search_term')} autoComplete="off" data-autofocus />
-      <FurtherNamesInput {...form.choices('furtherNames')} />
-      {entity.tableReference === 'persons' && (
-        <TextInput {...form.text('birth')} placeholder={dateFormat.toLowerCase()} autoComplete="off" />
+    <GuardedDialog
+      form={{ isChanged, isSaved }}
+      title={say('searchTitle', { name: entity.name })}
+      size={WIDTH}
+      onClose={cancel}
+    >
+      {(close) => (
+        <>
+          {failure && (
+            <Banner tone="red" role="alert" icon={<IconAlertCircle {...iconProps} />} title={failure.title}>
+              {failure.message}
+            </Banner>
+          )}
+          <SearchForm
+            initial={formValuesOf(entity)}
+            initialTypes={shown.type.checkTypes}
+            isWithoutReference
+            isReadOnly={false}
+            isSubmitting={search.isPending}
+            onSubmit={search.mutate}
+            onChanged={setChanged}
+            answering={lists.data?.isReady ? { lists: lists.data.coveredBy, isDemo: lists.data.isDemo } : undefined}
+            renderStatus={(ticked, onUntick) =>
+              lists.data && (
+                <ListsReady state={lists.data} ticked={ticked} onUntick={onUntick} isMonitored={isMonitored} />
+              )
+            }
+          >
+            <Button variant="default" onClick={close}>
+              {say('cancel')}
+            </Button>
+            <Checkbox
+              label={say('monitor')}
+              checked={isMonitored}
+              onChange={(event) => {
+                setMonitored(event.currentTarget.checked);
+                setChanged(true);
+              }}
+            />
+          </SearchForm>
+        </>
       )}
-      <CountriesField {...form.choices('countries')} />
-      <ChoiceField {...form.choice('idKind')} choices={identityKindChoices} />
-      <CountryField {...form.choice('idCountry')} />
-      <TextInput {...form.text('idNumber')} classNames={{ input: 'mono' }} autoComplete="off" spellCheck={false} />
-      <ChoiceField
-        {...form.choice('fuzziness')}
-        choices={fuzzinessOptions.map(({ value, label }) => ({ value: String(value), label }))}
-      />
-      <ChoicesField
-        {...form.choices('types')}
-        choices={type.checkTypes.map((value) => ({ value, label: checkTypeLabel(value) }))}
-      />
-      <Checkbox
-        label={say('monitor')}
-        checked={form.values.is_monitored}
-        onChange={(event) => form.put({ is_monitored: event.currentTarget.checked })}
-      />
-    </FormDialog>
+    </GuardedDialog>
   );
+}
+
+function useSearchOf(caseId: string, entity: CaseEntity, isMonitored: boolean, onMade: () => void) {
+  const say = casePageTexts.useTexts();
+  const client = useQueryClient();
+  return useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: ({ search_term, notes, fuzziness, tags, filters }: SearchRequest) =>
+      call(searchCaseEntity, {
+        params: { id: caseId, entityId: entity.entityId },
+        body: {
+          search_term,
+          notes,
+          fuzziness,
+          ...(tags && { tags }),
+          filters,
+          is_monitored: isMonitored,
+          entityType: entity.tableReference,
+        },
+      }),
+    onSuccess: async ({ result }) => {
+      toast.success(say('searchCreated'));
+      tellSearchDialog('aml-search-done', { caseId, entityId: entity.entityId, searchId: result.id });
+      onMade();
+      await refreshCases(client);
+    },
+  });
 }

@@ -1,5 +1,8 @@
 import * as contract from '@tamis/contract/cases';
 import { merchantDetails } from '@tamis/contract/merchants';
+import { checkTypeGroups } from '@tamis/contract/terms/check-types';
+import { crossCheckConstants, findCountries, findEntityTypes } from '@tamis/contract/utility';
+import { watchlistStatus } from '@tamis/contract/watchlists';
 import { createFakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 
 export const allDocumentTypes = () => ({
@@ -19,5 +22,25 @@ export function caseApi(shown: contract.CaseDetails): FakeApi {
   api.on(contract.findCaseTypes, () => ({ types: [] }));
   api.on(contract.findCaseAssignees, () => ({ assignees: [], groups: [] }));
   api.on(contract.findDocumentTypes, allDocumentTypes);
+  api.on(findEntityTypes, () => ['person', 'company']);
+  api.on(findCountries, () => ({
+    countryCodes: [
+      { Code: 'AE', Name: 'United Arab Emirates' },
+      { Code: 'PA', Name: 'Panama' },
+    ],
+  }));
+  api.on(crossCheckConstants, () => ({
+    CATypes: checkTypeGroups.map(({ label, types }) => ({ label, types: [...types] })),
+  }));
+  api.on(watchlistStatus, () => ({
+    isReady: true,
+    builtAt: null,
+    entries: 1,
+    lists: 1,
+    isDemo: false,
+    engineVersion: '1',
+    troubled: [],
+    coveredBy: [],
+  }));
   return api;
 }

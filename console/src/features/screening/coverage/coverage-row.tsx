@@ -2,7 +2,7 @@ import { checkTypeLabel } from '@tamis/contract/terms/check-types';
 import { type CoveredCategory, coverageLabel } from '@tamis/contract/terms/coverage';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { IconCircleCheck, IconCircleHalf2, IconCircleOff } from '@tabler/icons-react';
-import { useFormat } from '../../../format/use-format.ts';
+import { useListText } from '../../../components/screening/use-list-text.ts';
 import { tagIconProps } from '../../../ui/icon.ts';
 import classes from './coverage-row.module.css';
 import { coverageTexts } from './texts.ts';
@@ -60,20 +60,4 @@ function Category({ category, isDemo }: { category: CoveredCategory; isDemo: boo
       <span className={classes.lists}>{shown.join(' · ')}</span>
     </li>
   );
-}
-
-/** 'OFAC SDN 20/11/2026', with the publisher's date or the word that there is none. */
-export function useListText(): (list: {
-  title: string;
-  publishedOn: string | null;
-  loadedOn: string | null;
-}) => string {
-  const say = coverageTexts.useTexts();
-  const format = useFormat();
-  return ({ title, publishedOn, loadedOn }) => {
-    if (publishedOn !== null) return say('listOn', { title, day: format.partialDate(publishedOn) });
-    return loadedOn === null
-      ? say('listWithoutDay', { title })
-      : say('listLoaded', { title, day: format.partialDate(loadedOn) });
-  };
 }

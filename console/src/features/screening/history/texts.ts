@@ -89,6 +89,7 @@ export const filterTexts = defineTexts('history-filters', {
   reset: 'Reset',
   done: 'Done',
   badId: 'Must be an id of 24 hexadecimal characters',
+  tooLong: 'At most {{max}} characters',
   usersFailed: 'Failed to load users.',
   checkTypesFailed: 'Failed to load check types.',
 });

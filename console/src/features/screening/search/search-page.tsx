@@ -1,12 +1,14 @@
 import { IconLock } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { createSearch } from '@tamis/contract/screening';
 import { watchlistStatus } from '@tamis/contract/watchlists';
 import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/query.ts';
 import { inText } from '../../../components/address/address.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
+import { AllowedLink } from '../../../components/allowed-link.tsx';
 import { DemoBanner } from '../../../components/demo-banner.tsx';
 import { useCan } from '../../../components/use-session.ts';
 import { ListsBanner } from '../../../components/lists-trouble/lists-banner.tsx';
@@ -14,22 +16,30 @@ import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
-import { ListsReady } from './lists-ready.tsx';
-import { SearchForm } from './search-form.tsx';
+import { OutcomeBanner } from './outcome-banner.tsx';
+import { ListsReady } from '../../../components/screening/search-form/lists-ready.tsx';
+import { SearchForm } from '../../../components/screening/search-form/search-form.tsx';
 import classes from './search-page.module.css';
-import type { SearchRequest } from './search-values.ts';
+import { emptyValues, type SearchRequest } from '../../../components/screening/search-form/search-values.ts';
 import { searchTexts } from './texts.ts';
 
 const address = { name: inText };
 
-/** One name against the lists; success leads to its results. `?name=` fills the name in. */
+/** One name against the lists; success leads to its results, which not everybody may see. `?name=` fills the name in. */
 export function SearchPage() {
   const say = searchTexts.useTexts();
   const canSearch = useCan('ComplySearch');
   const canFind = useCan('ComplyFind');
-  const [{ name }] = useAddress(address);
+  const navigate = useNavigate();
+  const [{ name }, changeAddress] = useAddress(address);
   const lists = useQuery(queryOf(watchlistStatus));
-  const search = useCreateSearch();
+  // Counts the searches that were made here, each of which leaves an empty form.
+  const [made, setMade] = useState(0);
+  const search = useCreateSearch((id) => {
+    if (canFind) return navigate({ to: '/aml/searchresults', search: { id } });
+    setMade(made + 1);
+    changeAddress({ name: '' });
+  });
   return (
     <Page>
       <title>{`${say('title')} · Tamis`}</title>
@@ -37,13 +47,9 @@ export function SearchPage() {
         title={say('title')}
         breadcrumbLabel={say('breadcrumb')}
         breadcrumb={[
-          canFind ? (
-            <Link key="section" to="/aml/history">
-              {say('section')}
-            </Link>
-          ) : (
-            say('section')
-          ),
+          <AllowedLink key="section" to="/aml/history" claims={['ComplyFind']}>
+            {say('section')}
+          </AllowedLink>,
           say('title'),
         ]}
       />
@@ -61,11 +67,16 @@ export function SearchPage() {
             </Banner>
           </div>
         )}
+        {search.isSuccess && !canFind && (
+          <div className={classes.banner}>
+            <OutcomeBanner name={search.variables.search_term} outcome={search.data.result} />
+          </div>
+        )}
         <SearchForm
-          key={name}
-          initialName={name}
+          key={`${made} ${name}`}
+          initial={emptyValues(name)}
           isReadOnly={!canSearch}
-          isSubmitting={search.isPending || search.isSuccess}
+          isSubmitting={search.isPending || (search.isSuccess && canFind)}
           onSubmit={search.mutate}
           answering={lists.data?.isReady ? { lists: lists.data.coveredBy, isDemo: lists.data.isDemo } : undefined}
           renderStatus={(ticked, onUntick) =>
@@ -80,11 +91,10 @@ export function SearchPage() {
   );
 }
 
-function useCreateSearch() {
-  const navigate = useNavigate();
+function useCreateSearch(onMade: (id: string) => unknown) {
   return useMutation({
     meta: { errors: 'inline' },
     mutationFn: (request: SearchRequest) => call(createSearch, { body: request }),
-    onSuccess: ({ result }) => navigate({ to: '/aml/searchresults', search: { id: result.id } }),
+    onSuccess: ({ result }) => onMade(result.id),
   });
 }

@@ -51,8 +51,8 @@ export function historyApi(): FakeApi {
 }
 
 /** Shows the history as somebody with these claims sees it. */
-export const showHistory = (api: FakeApi, at = '/aml/history', claims = everything) => ({
-  ...renderScreen({ pages: { '/aml/history': HistoryPage }, at, claims, api }),
+export const showHistory = (api: FakeApi, at = '/aml/history', claims = everything, isNarrow = false) => ({
+  ...renderScreen({ pages: { '/aml/history': HistoryPage }, at, claims, api, isNarrow }),
   user: userEvent.setup(),
 });
 

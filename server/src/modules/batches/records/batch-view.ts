@@ -18,6 +18,7 @@ export function batchView(row: BatchRow): Batch {
     screenedRows: row.screened_rows,
     hitRows: row.hit_rows,
     leftOutRows: row.left_out_rows,
+    gapRows: row.gap_rows,
     pendingRows: row.pending_rows,
     isDemo: row.is_demo,
     createdBy: { actorId: row.created_by, timestamp: row.created_at.toISOString() },

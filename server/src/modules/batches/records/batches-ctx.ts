@@ -6,6 +6,14 @@ export interface BatchesCtx extends Ctx {
   jobs: Pick<Jobs, 'enqueue'>;
 }
 
+/** Who starts a batch, or goes on with it, and by which key. */
+export const startedBy = ({ actor, clock }: Ctx) => ({
+  by: actor.userId,
+  impersonatorId: actor.impersonatorId,
+  apiKeyId: actor.apiKeyId,
+  at: clock.now(),
+});
+
 /** Screens the rows of one batch that still wait. */
 export const RUN_JOB = 'batches.run';
 export interface RunJob {

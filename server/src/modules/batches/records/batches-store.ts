@@ -110,7 +110,9 @@ export interface StateChange {
   state: BatchState;
   pauseReason?: string | null;
   finishedAt?: Date;
-  started?: { by: string; impersonatorId: string | null; at: Date };
+  started?: { by: string; impersonatorId: string | null; apiKeyId: string | null; at: Date };
+  /** When its searches were taken from the limit of the month. */
+  searchesTakenAt?: Date;
 }
 
 /** Also ends the claim of whoever screens it. */
@@ -126,8 +128,10 @@ export async function changeState(trx: Trx, id: string, change: StateChange): Pr
       ...(change.started && {
         started_by: change.started.by,
         impersonator_id: change.started.impersonatorId,
+        api_key_ref_id: change.started.apiKeyId,
         started_at: change.started.at,
       }),
+      ...(change.searchesTakenAt && { searches_taken_at: change.searchesTakenAt }),
     })
     .where('id', '=', id)
     .execute();
@@ -138,6 +142,8 @@ export interface Progress {
   withHits: number;
   /** Without hits, and facts left somebody out. */
   leftOut: number;
+  /** Their lists did not cover all that they asked for. */
+  withGaps: number;
   pending: number;
   /** Some of them were answered from the demo list. */
   isDemo: boolean;
@@ -146,7 +152,7 @@ export interface Progress {
 
 export async function addProgress(trx: Trx, id: string, progress: Progress): Promise<void> {
   await sql`update batches set screened_rows = screened_rows + ${progress.screened}, hit_rows = hit_rows + ${progress.withHits}, left_out_rows = left_out_rows + ${progress.leftOut},
-    pending_rows = pending_rows + ${progress.pending}, is_demo = is_demo or ${progress.isDemo}, runner_until = ${progress.runnerUntil} where id = ${id}`.execute(
+    gap_rows = gap_rows + ${progress.withGaps},    pending_rows = pending_rows + ${progress.pending}, is_demo = is_demo or ${progress.isDemo}, runner_until = ${progress.runnerUntil} where id = ${id}`.execute(
     trx,
   );
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/events/record-events.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
-import { changeState } from '../records/batches-store.ts';
+import { type BatchRow, changeState } from '../records/batches-store.ts';
 import { type BatchMail, mailBatchEnd } from './mail-batch-end.ts';
 import { lockRunning } from './save-rows.ts';
 
@@ -11,7 +11,7 @@ export async function completeBatch(ctx: Ctx, mail: BatchMail, batchId: string, 
     const batch = await lockRunning(trx, batchId, runner);
     await changeState(trx, batchId, { state: 'completed', finishedAt: ctx.clock.now() });
     await publish(trx, { merchantId: batch.merchant_id, event: 'batch_changed_event', data: { batchId } });
-    const content = `${batch.name}: ${batch.screened_rows} rows screened${batch.is_demo ? ' on the demo list of invented people' : ''}, ${batch.hit_rows} with hits${batch.left_out_rows ? `, ${batch.left_out_rows} without hits but with somebody left out by facts` : ''}.`;
+    const content = contentOf(batch);
     await publish(trx, {
       userId: ctx.actor.userId,
       event: 'send_notification_event',
@@ -37,6 +37,14 @@ export async function completeBatch(ctx: Ctx, mail: BatchMail, batchId: string, 
     await audit({ action: 'batches.complete', subjectType: 'batch', subjectId: batchId, body });
   });
 }
+
+const contentOf = (batch: BatchRow): string =>
+  [
+    `${batch.name}: ${batch.screened_rows} rows screened${batch.is_demo ? ' on the demo list of invented people' : ''}`,
+    `${batch.hit_rows} with hits`,
+    ...(batch.left_out_rows ? [`${batch.left_out_rows} without hits but with somebody left out by facts`] : []),
+    ...(batch.gap_rows ? [`${batch.gap_rows} with gaps`] : []),
+  ].join(', ') + '.';
 
 /** Stops until somebody resumes it, says why, and tells who started it. Throws BatchStopped. */
 export async function pauseByItself(

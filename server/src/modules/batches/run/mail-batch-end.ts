@@ -51,7 +51,15 @@ const outcomeOf = (batch: BatchRow) =>
     'batch.notes': notesOf(batch).join('\n'),
   }) satisfies Partial<ValuesOf<'batch-completed'>>;
 
-const notesOf = ({ pending_rows: pending, invalid_rows: leftOut, left_out_rows: byFacts }: BatchRow): string[] => [
+const notesOf = ({
+  pending_rows: pending,
+  invalid_rows: leftOut,
+  left_out_rows: byFacts,
+  gap_rows: withGaps,
+}: BatchRow): string[] => [
+  ...(withGaps
+    ? [`${rows(withGaps)} were answered with gaps: no list that was loaded could answer all that they asked for.`]
+    : []),
   ...(byFacts
     ? [
         `${rows(byFacts)} without hits left somebody out by facts: their names are close enough to match, but a fact contradicts.`,

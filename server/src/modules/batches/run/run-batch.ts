@@ -85,6 +85,12 @@ const ctxOf = (batch: BatchRow, job: JobCtx): Ctx =>
       userId: batch.started_by ?? batch.created_by,
       merchantId: batch.merchant_id,
       impersonatorId: batch.impersonator_id,
-      source: { requestId: job.id, address: '', userAgent: '', actionName: 'Batch Search' },
+      source: {
+        requestId: job.id,
+        address: '',
+        userAgent: '',
+        actionName: 'Batch Search',
+        ...(batch.api_key_ref_id !== null && { apiKeyRefId: batch.api_key_ref_id }),
+      },
     })
     .asCall();

@@ -1,4 +1,5 @@
 import { keptIdentityNumber } from '@tamis/contract/screening';
+import { coverageOf } from '@tamis/contract/terms/coverage';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -37,6 +38,7 @@ export async function saveRows(
       screened: outcomes.filter(({ state }) => state === 'screened').length,
       withHits: outcomes.filter(({ total_hits: hits }) => hits > 0).length,
       leftOut: items.filter(({ answer }) => answer?.hits.length === 0 && answer.leftOut.length > 0).length,
+      withGaps: items.filter(hasGaps).length,
       pending: outcomes.filter(({ state }) => state === 'pending').length,
       isDemo: items.some(({ answer }) => answer?.snapshot.isDemo),
       runnerUntil: new Date(ctx.clock.now().getTime() + RUNNER_LIMIT_MS),
@@ -78,6 +80,9 @@ function toSearch(ctx: Ctx, batch: BatchRow, { row, answer }: ScreenedRow): Sear
     answer,
   };
 }
+
+const hasGaps = ({ search, answer }: SearchToSave): boolean =>
+  answer !== undefined && coverageOf(search.types, answer.snapshot)?.state === 'gaps';
 
 const outcomeOf = ({ search, answer }: SearchToSave): RowOutcome => ({
   row_number: search.batch?.row ?? 0,

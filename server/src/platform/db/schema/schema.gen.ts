@@ -217,6 +217,9 @@ export interface BatchesTable {
   is_whole: Generated<boolean>;
   is_demo: Generated<boolean>;
   left_out_rows: number | null;
+  api_key_ref_id: string | null;
+  searches_taken_at: Timestamp | null;
+  gap_rows: number | null;
 }
 
 export interface BiRecordsTable {

@@ -11,6 +11,7 @@ import classes from './filter-bar.module.css';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterTexts } from '../texts.ts';
+import { useFilterFault } from './use-filter-fault.ts';
 import type { FilterDraft } from './use-history-filters.ts';
 
 /** Above the table: search term, the filters that are set, and the way to the others. */
@@ -57,6 +58,7 @@ function TermField({ filters }: { filters: FilterDraft }) {
       leftSection={<IconSearch {...iconProps} />}
       rightSection={<KeyHint keys={['/']} />}
       value={filters.draft.searchTerm}
+      error={useFilterFault('searchTerm', filters)}
       onChange={(event) => filters.type('searchTerm', event.currentTarget.value)}
     />
   );

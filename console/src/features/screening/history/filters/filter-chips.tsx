@@ -116,11 +116,12 @@ function EditableChip({ name, filters, isOpenAtFirst, onClosed }: EditableChipPr
   const text = value === '' ? '' : words(name, value);
   const change = (open: boolean): void => {
     setOpen(open);
-    if (!open) onClosed();
+    if (open) return;
+    filters.dropUnusable([name]);
+    onClosed();
   };
   const close = (): void => {
-    filters.apply();
-    change(false);
+    if (filters.apply()) change(false);
   };
   const closeByEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.target as Element).matches('input:not([role="combobox"])')) return;

@@ -5,7 +5,7 @@ import { useUserChoices } from '../../../../components/use-user-choices.ts';
 import { ChoiceField } from '../../../../ui/choice/choice-field.tsx';
 import { LoadingBlock } from '../../../../ui/states/loading-block.tsx';
 import type { FilterKey } from './history-filters.ts';
-import { isUsable } from './history-filters.ts';
+import { useFilterFault } from './use-filter-fault.ts';
 import classes from './filter-field.module.css';
 import { SourceField } from './source-field.tsx';
 import { filterTexts } from '../texts.ts';
@@ -58,6 +58,7 @@ export function FilterField(props: FilterFieldProps) {
 function TextField({ name, filters, isFocused = false }: FilterFieldProps) {
   const say = filterTexts.useTexts();
   const value = filters.draft[name];
+  const fault = useFilterFault(name, filters);
   const isId = name === 'id' || name === 'batchId';
   return (
     <TextInput
@@ -66,7 +67,8 @@ function TextField({ name, filters, isFocused = false }: FilterFieldProps) {
       autoComplete="off"
       data-autofocus={isFocused || undefined}
       classNames={{ input: isId || name === 'reference' ? 'mono' : '' }}
-      error={isUsable(name, value.trim().toLowerCase()) ? undefined : say('badId')}
+      error={fault}
+      data-unusable={fault !== undefined || undefined}
       onChange={(event) => filters.type(name, event.currentTarget.value)}
     />
   );

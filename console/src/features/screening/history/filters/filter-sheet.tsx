@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { sharedTexts } from '../../../../components/texts.ts';
 import { FilterChip } from '../../../../ui/filter-chip/filter-chip.tsx';
 import { iconProps } from '../../../../ui/icon.ts';
@@ -46,24 +46,26 @@ export function FilterSheet({ filters }: { filters: FilterDraft }) {
 function Sheet({ filters, isOpen, onClose }: { filters: FilterDraft; isOpen: boolean; onClose: () => void }) {
   const say = filterTexts.useTexts();
   const names: readonly FilterKey[] = ['searchTerm', ...useOffered()];
+  const close = (): void => {
+    filters.dropUnusable(names);
+    onClose();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (filters.apply()) onClose();
+    else event.currentTarget.querySelector<HTMLElement>('[data-unusable]')?.focus();
+  };
   return (
     <Drawer
       opened={isOpen}
-      onClose={onClose}
+      onClose={close}
       position="bottom"
       size="92%"
       title={say('filters')}
       closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
       transitionProps={{ transition: 'slide-up' }}
     >
-      <form
-        className={classes.sheet}
-        onSubmit={(event) => {
-          event.preventDefault();
-          filters.apply();
-          onClose();
-        }}
-      >
+      <form className={classes.sheet} onSubmit={submit}>
         {names.map((name) => (
           <FilterField key={name} name={name} filters={filters} />
         ))}

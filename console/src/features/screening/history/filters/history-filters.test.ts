@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findSearches } from '@tamis/contract/screening';
+import { checkTypes } from '@tamis/contract/terms/check-types';
 import { createdBounds } from '../../../../components/created-range/created-range.ts';
 import { noFilters, readFilters, toFindBody, trimmed } from './history-filters.ts';
 
@@ -19,6 +20,11 @@ describe('reading filters', () => {
       stranger: 'x',
     });
     expect(read).toEqual({ ...noFilters, searchTerm: 'Maduro' });
+  });
+
+  it('takes every check type at once', () => {
+    const source = checkTypes.join(',');
+    expect(readFilters({ source }).source).toBe(source);
   });
 
   it('takes an id with the space that was copied along', () => {

@@ -1,6 +1,13 @@
 import { checkTypes } from '@tamis/contract/terms/check-types';
 import type { BodyInputOf } from '@tamis/contract/calls/endpoint';
-import { type findSearches, internalStatuses, searchStatuses } from '@tamis/contract/screening';
+import {
+  CLIENT_REF_MAX_LENGTH,
+  type findSearches,
+  internalStatuses,
+  SEARCH_TERM_MAX_LENGTH,
+  searchStatuses,
+  TAG_MAX_LENGTH,
+} from '@tamis/contract/screening';
 import { type AddressField, inTextThat, readAddress } from '../../../../components/address/address.ts';
 import { createdBounds, isCreated } from '../../../../components/created-range/created-range.ts';
 
@@ -33,8 +40,9 @@ export type HistoryFilters = Readonly<Record<FilterKey, string>>;
 export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, ''])) as HistoryFilters;
 
 const ID = /^[0-9a-f]{24}$/;
+const areCheckTypes = (keys: readonly string[]): boolean =>
+  new Set(keys).size === keys.length && keys.every((key) => (checkTypes as readonly string[]).includes(key));
 const isYesNo = (value: string): boolean => value === '1' || value === '0';
-const LONGEST = 500;
 
 /** What a filter may hold; anything else would be refused by the server. Filters without a rule are free text. */
 const rules: Partial<Record<FilterKey, (value: string) => boolean>> = {
@@ -43,7 +51,7 @@ const rules: Partial<Record<FilterKey, (value: string) => boolean>> = {
   batchId: (value) => ID.test(value),
   changed: isYesNo,
   monitored: isYesNo,
-  source: (value) => value.split(',').every((key) => (checkTypes as readonly string[]).includes(key)),
+  source: (value) => areCheckTypes(value.split(',')),
   updates: isYesNo,
   id: (value) => ID.test(value),
   status: (value) => (internalStatuses as readonly string[]).includes(value),
@@ -53,9 +61,24 @@ const rules: Partial<Record<FilterKey, (value: string) => boolean>> = {
   api: (value) => value === '1',
 };
 
+/** How long free texts may be. */
+const longest: Partial<Record<FilterKey, number>> = {
+  searchTerm: SEARCH_TERM_MAX_LENGTH,
+  reference: CLIENT_REF_MAX_LENGTH,
+  tag1: TAG_MAX_LENGTH,
+  tag2: TAG_MAX_LENGTH,
+  tag3: TAG_MAX_LENGTH,
+};
+
+/** Why a filter cannot be sent as it is, as a text of filterTexts and its values; undefined when it can. */
+export function faultOf(key: FilterKey, value: string): { key: 'badId' } | { key: 'tooLong'; max: number } | undefined {
+  const max = longest[key];
+  if (max !== undefined && value.length > max) return { key: 'tooLong', max };
+  return value === '' || (rules[key]?.(value) ?? true) ? undefined : { key: 'badId' };
+}
+
 /** Whether a filter can be sent as it is. */
-export const isUsable = (key: FilterKey, value: string): boolean =>
-  value === '' || (value.length <= LONGEST && (rules[key]?.(value) ?? true));
+export const isUsable = (key: FilterKey, value: string): boolean => faultOf(key, value) === undefined;
 
 /** How the address keeps them. */
 export const filtersAddress = Object.fromEntries(

@@ -27,9 +27,12 @@ export interface FilterDraft {
   applied: HistoryFilters;
   /** Changes a field; it runs after the debounce, by Apply Filter or by Enter. */
   type: (key: FilterKey, value: string) => void;
-  /** Changes filters and runs at once: what is chosen or taken away is meant. */
+  /** Changes filters and runs at once, for what is chosen or taken away is meant; what cannot be sent stays in its field. */
   set: (change: Partial<HistoryFilters>) => void;
-  apply: () => void;
+  /** Runs what stands in the fields, if all of it can be sent; says whether it did. */
+  apply: () => boolean;
+  /** Takes back what cannot be sent of fields that are closed: nothing that nobody sees may stand in the way of the others. */
+  dropUnusable: (keys: readonly FilterKey[]) => void;
   reset: () => void;
 }
 
@@ -40,9 +43,9 @@ export function useHistoryFilters({ input, change, address }: List<string, Histo
   const [typed, setTyped] = useState<Partial<HistoryFilters>>({});
   const draft = { ...applied, ...typed };
 
-  const run = (filters: HistoryFilters): void => {
+  const run = (filters: HistoryFilters, left: Partial<HistoryFilters> = {}): void => {
     keepFilters(filters);
-    setTyped({});
+    setTyped(left);
     change(filters);
   };
 
@@ -50,12 +53,12 @@ export function useHistoryFilters({ input, change, address }: List<string, Histo
   useEffect(() => {
     if (isFiltering(fromAddress)) keepFilters(fromAddress);
     // The address says what is shown, so that it can be handed on.
-    else if (isKept) run(applied);
+    else if (isKept) change(applied);
     // eslint-disable-next-line react/exhaustive-deps -- the filters are told apart by what they hold
   }, [JSON.stringify(fromAddress), isKept]);
 
   const wanted = trimmed(draft);
-  const isSendable = filterKeys.every((key) => isUsable(key, wanted[key]));
+  const isSendable = unusableOf(wanted).length === 0;
   const isWaiting = isSendable && !areSame(wanted, applied);
   const key = JSON.stringify(wanted);
   useEffect(() => {
@@ -77,10 +80,24 @@ export function useHistoryFilters({ input, change, address }: List<string, Histo
     draft,
     applied,
     type: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
-    set: (part) => run(trimmed({ ...draft, ...part })),
+    set: (part) => {
+      const meant = trimmed({ ...draft, ...part });
+      const unusable = unusableOf(meant);
+      run({ ...meant, ...pick(applied, unusable) }, pick(draft, unusable));
+    },
     apply: () => {
       if (isSendable) run(wanted);
+      return isSendable;
+    },
+    dropUnusable: (keys) => {
+      const dropped = unusableOf(wanted).filter((name) => keys.includes(name));
+      if (dropped.length > 0) setTyped((before) => ({ ...before, ...pick(applied, dropped) }));
     },
     reset,
   };
 }
+
+const unusableOf = (filters: HistoryFilters): FilterKey[] => filterKeys.filter((key) => !isUsable(key, filters[key]));
+
+const pick = (filters: HistoryFilters, keys: readonly FilterKey[]): Partial<HistoryFilters> =>
+  Object.fromEntries(keys.map((key) => [key, filters[key]]));

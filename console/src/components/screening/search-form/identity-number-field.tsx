@@ -1,16 +1,16 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { identityKindChoices } from '../../../components/screening/criteria/identity-kinds.ts';
+import { identityKindChoices } from '../criteria/identity-kinds.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import type { SearchFormState } from './criteria-fields.tsx';
 import { OptionalLabel } from './field-label.tsx';
 import classes from './search-form.module.css';
-import { searchTexts } from './texts.ts';
+import { searchFormTexts } from './texts.ts';
 import { useCountries } from './use-search-constants.ts';
 
 /** Kind, country and number of a document; only the number has to be there. */
 export function IdentityNumberField({ form }: { form: SearchFormState }) {
-  const say = searchTexts.useTexts();
+  const say = searchFormTexts.useTexts();
   const { error, ...number } = form.getInputProps('identityNumber');
   return (
     <fieldset className={`${classes.group} ${classes.half}`}>
@@ -45,7 +45,7 @@ export function IdentityNumberField({ form }: { form: SearchFormState }) {
 
 /** Made anew when the form is cleared. */
 function IssuerField({ form }: { form: SearchFormState }) {
-  const say = searchTexts.useTexts();
+  const say = searchFormTexts.useTexts();
   const { options } = useCountries();
   const { onChange } = form.getInputProps('identityCountry') as { onChange: (code: string) => void };
   const [code, setCode] = useState(form.getValues().identityCountry);

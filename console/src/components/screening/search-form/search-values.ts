@@ -1,8 +1,9 @@
 import type { BodyInputOf } from '@tamis/contract/calls/endpoint';
-import { readPartialDay } from '../../../components/day-input/read-day.ts';
+import { readPartialDay } from '../../day-input/read-day.ts';
 import type { Format } from '../../../format/format.ts';
 import { DEFAULT_FUZZINESS } from '@tamis/contract/terms/check-types';
 import {
+  CLIENT_REF_MAX_LENGTH,
   type createSearch,
   IDENTITY_NUMBER_MAX_LENGTH,
   identityKinds,
@@ -13,6 +14,7 @@ import {
   NOTE_MAX_LENGTH,
   readBirth,
   SEARCH_TERM_MAX_LENGTH,
+  TAG_MAX_LENGTH,
 } from '@tamis/contract/screening';
 
 type DateFormat = Format['dateFormat'];
@@ -39,9 +41,6 @@ export interface SearchValues {
 
 export type SearchRequest = BodyInputOf<typeof createSearch>;
 
-const REFERENCE_MAX_LENGTH = 200;
-const TAG_MAX_LENGTH = 100;
-
 /** An empty form. @param name what another page already knows of the search */
 export const emptyValues = (name = ''): SearchValues => ({
   name,
@@ -59,7 +58,7 @@ export const emptyValues = (name = ''): SearchValues => ({
   tags: Array.from({ length: MAX_TAGS }, () => ''),
 });
 
-/** A text of searchTexts and its values. */
+/** A text of searchFormTexts and its values. */
 export type FieldProblem =
   | { key: 'nameRequired' }
   | { key: 'yearRange'; year: number }
@@ -86,7 +85,7 @@ export function problems(
     birthDate: birthDateProblem(values, now, dateFormat),
     identityNumber: identityProblem(values),
     furtherNames: longerThan(SEARCH_TERM_MAX_LENGTH, ...values.furtherNames),
-    reference: longerThan(REFERENCE_MAX_LENGTH, values.reference),
+    reference: longerThan(CLIENT_REF_MAX_LENGTH, values.reference),
     notes: longerThan(NOTE_MAX_LENGTH, values.notes),
     tags: longerThan(TAG_MAX_LENGTH, ...values.tags),
   };

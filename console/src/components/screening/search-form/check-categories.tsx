@@ -13,7 +13,7 @@ import {
   type Unticked,
 } from './check-cards.ts';
 import classes from './check-cards.module.css';
-import { searchTexts } from './texts.ts';
+import { searchFormTexts } from './texts.ts';
 
 export interface CheckCategoriesProps {
   cards: readonly CheckCard[];
@@ -27,7 +27,7 @@ export interface CheckCategoriesProps {
 
 /** Which kinds of listing count: three cards, each with a master and its sub-types. */
 export function CheckCategories({ cards, unticked, onChange, error, answering }: CheckCategoriesProps) {
-  const say = searchTexts.useTexts();
+  const say = searchFormTexts.useTexts();
   const all = cards.flatMap(({ types }) => types);
   const uncovered = answering && uncoveredTypes(all, answering);
   const ticked = all.filter(({ key }) => !unticked.has(key));
@@ -78,7 +78,7 @@ interface CardProps extends Pick<CheckCategoriesProps, 'unticked' | 'onChange' |
 }
 
 function Card({ card: { kind, types }, unticked, onChange, isInvalid, answering }: CardProps) {
-  const say = searchTexts.useTexts();
+  const say = searchFormTexts.useTexts();
   const state = masterState(types, unticked);
   const Icon = icons[kind];
   const uncovered = answering && uncoveredTypes(types, answering);

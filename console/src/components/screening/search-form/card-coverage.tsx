@@ -1,10 +1,10 @@
 import { type CoveringList, type Coverage, coverageOf, gapNames } from '@tamis/contract/terms/coverage';
 import { IconCircleCheck, IconCircleHalf2, IconCircleOff } from '@tabler/icons-react';
 import { tagIconProps } from '../../../ui/icon.ts';
-import { useListText } from '../coverage/coverage-row.tsx';
+import { useListText } from '../use-list-text.ts';
 import classes from './card-coverage.module.css';
 import type { CheckType } from './check-cards.ts';
-import { searchTexts } from './texts.ts';
+import { searchFormTexts } from './texts.ts';
 
 /** What a search would be answered from now. */
 export interface AnsweringLists {
@@ -23,7 +23,7 @@ export const wouldCover = (keys: readonly string[], answering: AnsweringLists): 
 
 /** Under the head of a card: whether the loaded lists can answer it, and which do. */
 export function CardCoverage({ types, answering }: { types: readonly CheckType[]; answering: AnsweringLists }) {
-  const say = searchTexts.useTexts();
+  const say = searchFormTexts.useTexts();
   const listText = useListText();
   const coverage = wouldCover(
     types.map(({ key }) => key),
@@ -63,7 +63,7 @@ export function CardCoverage({ types, answering }: { types: readonly CheckType[]
 
 /** Beside a check type that no loaded list could answer. */
 export function NoList() {
-  const say = searchTexts.useTexts();
+  const say = searchFormTexts.useTexts();
   return (
     <span className={classes.noList}>
       <IconCircleOff {...tagIconProps} />

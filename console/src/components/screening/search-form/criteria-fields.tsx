@@ -3,15 +3,15 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { fuzzinessOptions } from '@tamis/contract/terms/check-types';
 import { MAX_TAGS } from '@tamis/contract/screening';
-import { FurtherNamesInput } from '../../../components/screening/criteria/further-names-input.tsx';
-import { useEntityTypeName } from '../../../components/searches/search-cells.tsx';
+import { FurtherNamesInput } from '../criteria/further-names-input.tsx';
+import { useEntityTypeName } from '../../searches/search-cells.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
 import { IdentityNumberField } from './identity-number-field.tsx';
 import { OptionalLabel } from './field-label.tsx';
 import classes from './search-form.module.css';
 import type { SearchValues } from './search-values.ts';
-import { searchTexts } from './texts.ts';
+import { searchFormTexts } from './texts.ts';
 import { useCountries, useEntityTypes } from './use-search-constants.ts';
 
 export type SearchFormState = UseFormReturnType<SearchValues>;
@@ -20,8 +20,8 @@ const tagNumbers = Array.from({ length: MAX_TAGS }, (_, index) => index + 1);
 const fuzziness = fuzzinessOptions.map(({ value, label }) => ({ value: String(value), label }));
 
 /** Who is searched for and how widely, in the order of reading. */
-export function CriteriaFields({ form }: { form: SearchFormState }) {
-  const say = searchTexts.useTexts();
+export function CriteriaFields({ form, isWithoutReference }: { form: SearchFormState; isWithoutReference: boolean }) {
+  const say = searchFormTexts.useTexts();
   const format = useFormat();
   return (
     <div className={classes.fields}>
@@ -31,6 +31,7 @@ export function CriteriaFields({ form }: { form: SearchFormState }) {
         withAsterisk
         required
         autoFocus
+        data-autofocus
         autoComplete="off"
         dir="auto"
         key={form.key('name')}
@@ -64,14 +65,16 @@ export function CriteriaFields({ form }: { form: SearchFormState }) {
         key={form.key('fuzziness')}
         {...form.getInputProps('fuzziness')}
       />
-      <TextInput
-        className={classes.sixth ?? ''}
-        label={<OptionalLabel>{say('reference')}</OptionalLabel>}
-        autoComplete="off"
-        classNames={{ input: 'mono' }}
-        key={form.key('reference')}
-        {...form.getInputProps('reference')}
-      />
+      {!isWithoutReference && (
+        <TextInput
+          className={classes.sixth ?? ''}
+          label={<OptionalLabel>{say('reference')}</OptionalLabel>}
+          autoComplete="off"
+          classNames={{ input: 'mono' }}
+          key={form.key('reference')}
+          {...form.getInputProps('reference')}
+        />
+      )}
       <TagFields form={form} />
       <Textarea
         className={classes.whole ?? ''}
@@ -88,7 +91,7 @@ export function CriteriaFields({ form }: { form: SearchFormState }) {
 
 /** Made anew when the form is cleared. */
 function CountryField({ form }: { form: SearchFormState }) {
-  const say = searchTexts.useTexts();
+  const say = searchFormTexts.useTexts();
   const { options, isFailed } = useCountries();
   const { onChange } = form.getInputProps('countries') as { onChange: (codes: string[]) => void };
   const [codes, setCodes] = useState(form.getValues().countries);
@@ -110,7 +113,7 @@ function CountryField({ form }: { form: SearchFormState }) {
 }
 
 function FurtherNamesField({ form }: { form: SearchFormState }) {
-  const say = searchTexts.useTexts();
+  const say = searchFormTexts.useTexts();
   const { onChange, error } = form.getInputProps('furtherNames') as {
     onChange: (names: string[]) => void;
     error?: string;
@@ -131,7 +134,7 @@ function FurtherNamesField({ form }: { form: SearchFormState }) {
 }
 
 function EntityTypeField({ form }: { form: SearchFormState }) {
-  const say = searchTexts.useTexts();
+  const say = searchFormTexts.useTexts();
   const name = useEntityTypeName();
   const { types, isFailed } = useEntityTypes();
   return (
@@ -147,7 +150,7 @@ function EntityTypeField({ form }: { form: SearchFormState }) {
 }
 
 function TagFields({ form }: { form: SearchFormState }) {
-  const say = searchTexts.useTexts();
+  const say = searchFormTexts.useTexts();
   const error = form.errors['tags'];
   return (
     <fieldset className={`${classes.group} ${classes.third}`} aria-invalid={error !== undefined}>

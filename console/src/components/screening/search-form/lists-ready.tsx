@@ -6,20 +6,21 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { iconProps } from '../../../ui/icon.ts';
 import { Status } from '../../../ui/tags/status.tsx';
-import { useReadyOf } from '../../../components/lists-trouble/use-ready-of.ts';
+import { useReadyOf } from '../../lists-trouble/use-ready-of.ts';
 import { wouldCover } from './card-coverage.tsx';
-import { searchTexts } from './texts.ts';
+import { searchFormTexts } from './texts.ts';
 
 export interface ListsReadyProps {
   state: OutputOf<typeof watchlistStatus>;
   ticked: readonly string[];
   /** Unticks what no loaded list could answer. */
   onUntick: () => void;
+  isMonitored?: boolean;
 }
 
 /** Whether the lists are ready and answer what is ticked, beside the button that searches them. */
-export function ListsReady({ state, ticked, onUntick }: ListsReadyProps) {
-  const say = searchTexts.useTexts();
+export function ListsReady({ state, ticked, onUntick, isMonitored = true }: ListsReadyProps) {
+  const say = searchFormTexts.useTexts();
   const readyOf = useReadyOf();
   if (!state.isReady) return <Warning>{say('notReady')}</Warning>;
   if (state.isDemo) return <Warning>{say('readyDemo')}</Warning>;
@@ -28,7 +29,7 @@ export function ListsReady({ state, ticked, onUntick }: ListsReadyProps) {
     return (
       <Warning>
         {state.troubled.length > 0 ? readyOf(state) : say('readyCount', { count: state.lists })}.{' '}
-        {say('withGaps', { gaps: gaps.join(', ') })}{' '}
+        {say(isMonitored ? 'withGaps' : 'withGapsUnmonitored', { gaps: gaps.join(', ') })}{' '}
         <Anchor component="button" type="button" fz="inherit" onClick={onUntick}>
           {say('untick')}
         </Anchor>
@@ -37,7 +38,7 @@ export function ListsReady({ state, ticked, onUntick }: ListsReadyProps) {
   if (state.troubled.length > 0) return <Warning>{readyOf(state)}</Warning>;
   return (
     <Status tone="grey" icon={<IconCircleCheck {...iconProps} color="var(--t-green)" />}>
-      {say('ready', { count: state.lists })}
+      {say(isMonitored ? 'ready' : 'readyUnmonitored', { count: state.lists })}
     </Status>
   );
 }

@@ -1,25 +1,31 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconSearch } from '@tabler/icons-react';
-import { type SubmitEvent, type ReactNode, useEffect, useState } from 'react';
-import { QueryError } from '../../../components/query-error.tsx';
-import { sharedTexts } from '../../../components/texts.ts';
+import { type KeyboardEvent, type SubmitEvent, type ReactNode, useEffect, useState } from 'react';
+import { checkTypes as allTypes } from '@tamis/contract/terms/check-types';
+import { QueryError } from '../../query-error.tsx';
+import { sharedTexts } from '../../texts.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { focusUnresolved } from '../../../ui/choice/use-typed.ts';
 import { KeyHint } from '../../../ui/key-hints/key-hint.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { type AnsweringLists, uncoveredTypes } from './card-coverage.tsx';
-import { CheckCategories } from './check-categories.tsx';
+import { CheckCategories, type CheckCategoriesProps } from './check-categories.tsx';
 import { checkCards, tickedKeys, type Unticked } from './check-cards.ts';
 import { CriteriaFields } from './criteria-fields.tsx';
 import classes from './search-form.module.css';
-import { problems, emptyValues, type SearchRequest, type SearchValues, toRequest } from './search-values.ts';
-import { searchTexts } from './texts.ts';
+import { problems, type SearchRequest, type SearchValues, toRequest } from './search-values.ts';
+import { searchFormTexts } from './texts.ts';
 import { useCheckTypes } from './use-search-constants.ts';
 
 export interface SearchFormProps {
-  initialName: string;
+  /** What the fields hold at first, and again when the form is cleared. */
+  initial: SearchValues;
+  /** The check types that start ticked: all of them when absent (SEARCH-20). */
+  initialTypes?: readonly string[];
+  /** The search is that of a record which gives it its reference. */
+  isWithoutReference?: boolean;
   isSubmitting: boolean;
   /** The user may look at the form, but not send it. */
   isReadOnly: boolean;
@@ -28,28 +34,43 @@ export interface SearchFormProps {
   answering: AnsweringLists | undefined;
   /** Stands at the right of the buttons: what it says of the ticked check types. */
   renderStatus: (ticked: readonly string[], onUntick: () => void) => ReactNode;
+  /** Beside the buttons: other ways on, or what else can be chosen. */
+  children?: ReactNode;
+  /** Told once something in it is no longer as it was at first, and when it is cleared. */
+  onChanged?: (isChanged: boolean) => void;
 }
 
-const nothing: Unticked = new Set();
+/** Ctrl+Enter, also in the notes, where Enter begins a line. */
+function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+const untickedBut = (ticked: readonly string[]): Unticked => new Set(allTypes.filter((key) => !ticked.includes(key)));
 
 /** The search form; it is disabled as a whole while it is sent. */
 export function SearchForm({
-  initialName,
+  initial,
+  initialTypes = allTypes,
+  isWithoutReference = false,
   isSubmitting,
   isReadOnly,
   onSubmit,
   answering,
   renderStatus,
+  children,
+  onChanged,
 }: SearchFormProps) {
-  const say = searchTexts.useTexts();
+  const say = searchFormTexts.useTexts();
   const checkTypes = useCheckTypes();
   const { dateFormat } = useFormat();
   const cards = checkCards(checkTypes.data?.CATypes ?? []);
-  const [unticked, setUnticked] = useState(nothing);
+  const [unticked, setUnticked] = useState(() => untickedBut(initialTypes));
   const [isTried, setIsTried] = useState(false);
   // Sent before the categories were there: it goes out with them.
   const [isWaiting, setIsWaiting] = useState(false);
-  const form = useSearchForm(initialName);
+  const form = useSearchForm(initial, onChanged);
   const ticked = tickedKeys(cards, unticked);
   const categoryError = isTried && cards.length > 0 && ticked.length === 0 ? say('categoryRequired') : undefined;
 
@@ -67,6 +88,10 @@ export function SearchForm({
     setIsWaiting(false);
     if (checkTypes.isSuccess) onSubmit(toRequest(form.getValues(), ticked, dateFormat));
   }, [isWaiting, checkTypes.isPending, checkTypes.isSuccess, onSubmit, form, ticked, dateFormat]);
+  const changeTicks = (next: Unticked): void => {
+    setUnticked(next);
+    onChanged?.(true);
+  };
   const untick = () => {
     const uncovered = answering
       ? uncoveredTypes(
@@ -74,35 +99,35 @@ export function SearchForm({
           answering,
         )
       : [];
-    setUnticked(new Set([...unticked, ...uncovered]));
+    changeTicks(new Set([...unticked, ...uncovered]));
   };
   const clear = () => {
     form.reset();
-    setUnticked(nothing);
+    setUnticked(untickedBut(initialTypes));
     setIsTried(false);
+    onChanged?.(false);
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} onReset={clear} noValidate aria-busy={isSubmitting}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key that the form takes from whatever in it has the focus
+    <form
+      className={classes.form}
+      onSubmit={submit}
+      onReset={clear}
+      onKeyDown={submitByKey}
+      noValidate
+      aria-busy={isSubmitting}
+    >
       <fieldset className={classes.fieldset} disabled={isSubmitting || isReadOnly}>
-        <CriteriaFields form={form} />
-        {checkTypes.isPending && <LoadingBlock label={sharedTexts.say('loading')} />}
-        {checkTypes.isError && (
-          <QueryError
-            error={checkTypes.error}
-            title={say('checkTypesFailed')}
-            onRetry={() => void checkTypes.refetch()}
-          />
-        )}
-        {checkTypes.isSuccess && (
-          <CheckCategories
-            cards={cards}
-            unticked={unticked}
-            onChange={setUnticked}
-            error={categoryError}
-            answering={answering}
-          />
-        )}
+        <CriteriaFields form={form} isWithoutReference={isWithoutReference} />
+        <Categories
+          checkTypes={checkTypes}
+          cards={cards}
+          unticked={unticked}
+          onChange={changeTicks}
+          error={categoryError}
+          answering={answering}
+        />
         <div className={classes.foot}>
           <Button
             type="submit"
@@ -117,6 +142,7 @@ export function SearchForm({
           <Button type="reset" variant="subtle" color="gray">
             {say('clear')}
           </Button>
+          {children}
           <span className={classes.ready}>{renderStatus(ticked, untick)}</span>
         </div>
       </fieldset>
@@ -124,13 +150,25 @@ export function SearchForm({
   );
 }
 
-function useSearchForm(initialName: string) {
-  const say = searchTexts.useTexts();
+/** The cards of check types, or that they are not there. */
+function Categories({
+  checkTypes: { isPending, isError, error: failure, refetch },
+  ...cards
+}: CheckCategoriesProps & { checkTypes: ReturnType<typeof useCheckTypes> }) {
+  const say = searchFormTexts.useTexts();
+  if (isPending) return <LoadingBlock label={sharedTexts.say('loading')} />;
+  if (isError) return <QueryError error={failure} title={say('checkTypesFailed')} onRetry={() => void refetch()} />;
+  return <CheckCategories {...cards} />;
+}
+
+function useSearchForm(initial: SearchValues, onChanged: SearchFormProps['onChanged']) {
+  const say = searchFormTexts.useTexts();
   const { dateFormat } = useFormat();
   return useForm<SearchValues>({
     // Fields keep their own values, so that a keystroke draws one field and not the form.
     mode: 'uncontrolled',
-    initialValues: emptyValues(initialName),
+    initialValues: initial,
+    onValuesChange: () => onChanged?.(true),
     validate: (values) =>
       Object.fromEntries(
         Object.entries(problems(values, new Date(), dateFormat)).map(([field, { key, ...numbers }]) => [
