@@ -86,7 +86,7 @@ export function useReview(options: ReviewOptions) {
     isReasonNeeded: hit !== undefined && reasonPolicy.needs(hit),
     onWaiting,
     begin: () => inline.begin('false_positive', { isWhitelisting: true }),
-    ask: () => setJudging(true),
+    ask: () => judging.open(hit),
     toggle: single.toggle,
     goOn,
   });
