@@ -119,7 +119,7 @@ it('A document says that its hits could not be brought to newer lists', () => {
   expect(attention).toEqual([
     [
       'Attention',
-      'The engine could not bring it to newer lists on 2026-11-21 10:00 UTC: the hits are those of before.',
+      'It could not be brought to newer lists on 2026-11-21 10:00 UTC: the hits are those of before.',
     ],
   ]);
 });
