@@ -130,7 +130,7 @@ export const searchRecord = z.object({
   /** The batch that it was made in. */
   batchId: id.nullable(),
   tags: z.array(z.string()),
-  /** Of a monitored search that the engine could not answer anew, when newer lists or settings came: its hits are those of before. Null otherwise. */
+  /** Of a monitored search that could not be brought to a new answer when newer lists or settings came: its hits are those of before. Null otherwise. */
   refreshFailedAt: timestamp.nullable(),
   answeredBy: answeredBy.nullable(),
   coverage: answerCoverage,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
+import { inParts } from '../../platform/db/in-parts.ts';
 import { isOpenMerchant } from '../merchants/index.ts';
 
 export interface NewNotification {
@@ -52,23 +53,19 @@ export interface MessageToUser {
 
 /** Messages of the product to users, of whatever merchant. Needs system scope. */
 export async function insertMessages(trx: Trx, messages: readonly MessageToUser[]): Promise<void> {
-  await trx
-    .insertInto('notifications')
-    .values(
-      messages.map((each) => ({
-        id: each.id,
-        merchant_id: each.merchantId,
-        receiver_id: each.receiverId,
-        type: 'General',
-        title: each.title,
-        content: each.content,
-        words: `${each.title}\n${each.content}`,
-        is_pending: false,
-        created_by: each.createdBy,
-        created_at: each.createdAt,
-      })),
-    )
-    .execute();
+  const rows = messages.map((each) => ({
+    id: each.id,
+    merchant_id: each.merchantId,
+    receiver_id: each.receiverId,
+    type: 'General',
+    title: each.title,
+    content: each.content,
+    words: `${each.title}\n${each.content}`,
+    is_pending: false,
+    created_by: each.createdBy,
+    created_at: each.createdAt,
+  }));
+  for (const part of inParts(rows)) await trx.insertInto('notifications').values(part).execute();
 }
 
 /** The updates that these alerts are about wait no longer. */

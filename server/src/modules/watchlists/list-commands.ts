@@ -119,8 +119,12 @@ export async function createListCommands(places: ListPlaces): Promise<ListComman
       const { title, downloads } = requireImportable(source);
       if (downloads.length === 0)
         throw new ListCommandError(`${title} has no official address. Import its file instead.`);
-      await database.transaction(SYSTEM, (trx) => switchSource(trx, source, true, clock.now()));
-      return refreshList(parts, source, jobWith(signal));
+      const job = jobWith(signal);
+      await job.writeAsSystem(async ({ trx, audit }) => {
+        await switchSource(trx, source, true, clock.now());
+        await audit({ action: 'watchlists.refresh', subjectType: 'list-source', subjectId: source });
+      });
+      return refreshList(parts, source, job);
     },
 
     async changes(source, limit) {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Trx } from '../db/database.ts';
+import { inParts } from '../db/in-parts.ts';
 import type { AuditRow } from './audit-chain.ts';
 import { redactBody } from './redact-body.ts';
 
 export type NewAuditRow = Omit<AuditRow, 'seq'>;
-
-const ROWS_A_STATEMENT = 1000;
 
 /**
  * Writes a row of a merchant's log, in the transaction of the change it tells of. Its place in the chain it gets within a
@@ -18,12 +17,7 @@ export async function appendAudit(trx: Trx, entry: NewAuditRow): Promise<void> {
 /** Writes rows of one merchant in their order, as `appendAudit` would one by one, in few statements. */
 export async function appendAuditRows(trx: Trx, merchantId: string, entries: readonly NewAuditRow[]): Promise<void> {
   const rows = entries.map((entry) => toStored({ ...entry, merchantId }));
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    await trx
-      .insertInto('audit_entries')
-      .values(rows.slice(start, start + ROWS_A_STATEMENT))
-      .execute();
-  }
+  for (const part of inParts(rows)) await trx.insertInto('audit_entries').values(part).execute();
 }
 
 const toStored = (row: NewAuditRow) => ({

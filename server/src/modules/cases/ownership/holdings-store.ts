@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/db/database.ts';
+import { inParts } from '../../../platform/db/in-parts.ts';
 import type { Holding } from './ownership-policy.ts';
 
 export interface CaseHolding extends Holding {
@@ -36,23 +37,18 @@ export async function replaceHoldings(
   );
 }
 
-/** Of new cases, in one statement. */
+/** Of new cases. */
 export async function insertHoldings(
   trx: Trx,
   holdings: readonly (CaseHolding & { merchantId: string })[],
 ): Promise<void> {
-  if (holdings.length === 0) return;
-  await trx
-    .insertInto('case_holdings')
-    .values(
-      holdings.map(({ ownerId, ofId, from, to, merchantId, caseId }) => ({
-        owner_link_id: ownerId,
-        of_link_id: ofId,
-        merchant_id: merchantId,
-        case_id: caseId,
-        from_percent: from,
-        to_percent: to,
-      })),
-    )
-    .execute();
+  const rows = holdings.map(({ ownerId, ofId, from, to, merchantId, caseId }) => ({
+    owner_link_id: ownerId,
+    of_link_id: ofId,
+    merchant_id: merchantId,
+    case_id: caseId,
+    from_percent: from,
+    to_percent: to,
+  }));
+  for (const part of inParts(rows)) await trx.insertInto('case_holdings').values(part).execute();
 }

@@ -117,9 +117,6 @@ describe('a document of a search says for its number of hits', () => {
 it('A document says that its hits could not be brought to newer lists', () => {
   const attention = searchSheets(failed, maker)[0]?.rows.filter(([label]) => label === 'Attention');
   expect(attention).toEqual([
-    [
-      'Attention',
-      'The engine could not bring it to newer lists on 2026-11-21 10:00 UTC: the hits are those of before.',
-    ],
+    ['Attention', 'It could not be brought to newer lists on 2026-11-21 10:00 UTC: the hits are those of before.'],
   ]);
 });

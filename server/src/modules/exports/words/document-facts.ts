@@ -74,7 +74,7 @@ export function answerFacts(
 }
 
 const notRefreshed = (at: string): string =>
-  `The engine could not bring it to newer lists on ${timeText(at)}: the hits are those of before.`;
+  `It could not be brought to newer lists on ${timeText(at)}: the hits are those of before.`;
 
 const engineIsGone = (installed: string): string =>
   `The engine that answered is not installed any more; this installation runs ${installed}. Run again, the search may find otherwise because of the engine, the matching settings or the lists.`;

@@ -3,7 +3,7 @@ import { publish } from '../../../platform/realtime/live-events.ts';
 import type { MonitoredSearch } from '../records/monitoring/monitoring-store.ts';
 import { markRefreshFailed } from '../records/searches/searches-store.ts';
 
-/** Keeps that the engine could not answer a monitored search anew: its hits are those of before, it says so, and is tried again later. */
+/** Keeps that a monitored search could not be brought to a new answer: its hits are those of before, it says so, and is tried again later. */
 export async function noteFailedRefresh(job: JobCtx, { id, merchant_id: merchantId }: MonitoredSearch): Promise<void> {
   await job.write(merchantId, async ({ trx, audit, unaudited }) => {
     if (!(await markRefreshFailed(trx, id, job.clock.now()))) return unaudited('It had failed before');

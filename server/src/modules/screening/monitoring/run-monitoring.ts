@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/db/database.ts';
+import { UnavailableError } from '../../../platform/errors/app-error.ts';
 import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
 import { mailUpdates, type UpdateMail } from '../../notifications/index.ts';
 import type { SnapshotProvider } from '../../watchlists/index.ts';
@@ -21,7 +22,7 @@ import {
 import { notePasses } from '../records/monitoring/passes-store.ts';
 import { OutdatedAnswerError } from '../answer/outdated-answer.ts';
 import { noteFailedRefresh } from '../answer/note-failed-refresh.ts';
-import { type Concerned, rescreenSearch } from '../answer/rescreen-search.ts';
+import { type Concerned, type Rescreened, rescreenSearch } from '../answer/rescreen-search.ts';
 import { queryOf } from '../answer/screen.ts';
 
 export interface WatchParts {
@@ -107,8 +108,8 @@ export interface Rescreening {
 }
 
 /**
- * Asks these searches anew and brings each to the answer; answers how many were updated. One that the engine cannot answer
- * keeps its hits, and says so. Throws OutdatedAnswerError, and when the engine answers none.
+ * Asks these searches anew and brings each to the answer; answers how many were updated. One that the engine cannot answer,
+ * or whose answer cannot be kept, keeps its hits, and says so. Throws OutdatedAnswerError, and when the engine answers none.
  */
 export async function rescreenAll(
   { job }: Monitoring,
@@ -119,14 +120,26 @@ export async function rescreenAll(
   let updated = 0;
   for await (const { item: search, answer } of askEach(pinnedEngine, searches, queryOf)) {
     job.signal.throwIfAborted();
-    if (answer instanceof Error) {
-      job.log.error(
-        { err: answer, searchId: search.id },
-        'a monitored search could not be answered anew, it keeps its hits',
-      );
-      await noteFailedRefresh(job, search);
-    } else if (await rescreenSearch(job, { runId: run.id, basis, before, search, found: answer, concerned }))
-      updated += 1;
+    if (answer instanceof Error) await noteFailure(job, search, answer);
+    else if (await bringTo(job, { runId: run.id, basis, before, search, found: answer, concerned })) updated += 1;
   }
   return updated;
+}
+
+/** Brings a search to its answer, and answers whether that updated it. One that fails here does not hold up all that come behind it. */
+async function bringTo(job: JobCtx, rescreened: Rescreened): Promise<boolean> {
+  try {
+    return await rescreenSearch(job, rescreened);
+  } catch (error) {
+    // What is no fault of this search ends the run, which is gone on with later; so does a lost database, where this cannot be noted.
+    if (error instanceof OutdatedAnswerError || error instanceof UnavailableError || job.signal.aborted) throw error;
+    await noteFailure(job, rescreened.search, error);
+    return false;
+  }
+}
+
+async function noteFailure(job: JobCtx, search: MonitoredSearch, error: unknown): Promise<void> {
+  const message = 'a monitored search could not be brought to a new answer, it keeps its hits';
+  job.log.error({ err: error, searchId: search.id }, message);
+  await noteFailedRefresh(job, search);
 }

@@ -203,18 +203,21 @@ function people(version: number) {
 
 const inThisThread: BenchEngine = { engineOn: engineInThread, openPinnedEngine: openInThread };
 
-/** The database as a process sees it that stops before each of its transactions, to see what happens meanwhile. */
+/** The database as a process sees it that stops before each of its transactions, to see what happens meanwhile. One that is killed there, by what throws, stays dead. */
 export function stoppingAt(
   database: Database,
   before: (step: number) => Promise<void>,
 ): Database & { steps(): number } {
   let step = 0;
+  let reached = Promise.resolve();
   return {
     ...database,
     steps: () => step,
     async transaction(scope, work, options) {
       step += 1;
-      await before(step);
+      const current = step;
+      reached = reached.then(() => before(current));
+      await reached;
       return database.transaction(scope, work, options);
     },
   };

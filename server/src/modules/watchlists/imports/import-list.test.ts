@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
 import { findChanges } from '../records/changes-store.ts';
 import { findListsBefore } from '../records/list-events-store.ts';
+import { activateVersion } from './activate-version.ts';
 import { endDeadImports } from './end-dead-imports.ts';
 import { importStored } from './import-stored.ts';
 import { createListsBench, crowd, customListFile, type ListsBench, textFile } from '../testing.ts';
@@ -20,6 +22,18 @@ const TABLES = [
   'audit_entries',
   'audit_heads',
 ];
+
+const UN_LIST = await readFile(
+  new URL('../../../../../lists/src/un/fixtures/consolidated.xml', import.meta.url),
+  'utf8',
+);
+
+/** The list of the UN as it was generated on this day. */
+const unFile = (day: string, behind = '') =>
+  textFile(
+    'consolidated.xml',
+    UN_LIST.replace(/dateGenerated="[^"]*"/, `dateGenerated="${day}T06:00:00.000Z"`) + behind,
+  );
 
 describeEachEngine('importing a list', (_engine, database) => {
   let bench: ListsBench;
@@ -113,6 +127,25 @@ describeEachEngine('importing a list', (_engine, database) => {
     expect(version).toMatchObject({ state: 'held', change: { added: 0, removed: 3, changed: 0 } });
     expect(await bench.names('house')).toHaveLength(10);
     expect(await bench.auditActions()).toEqual(['watchlists.activate', 'watchlists.hold']);
+  });
+
+  it('holds a version back that its publisher dated before the one in use, until somebody releases it', async () => {
+    const newer = await bench.run('un-sc', [unFile('2026-11-20')]);
+    const { version, outcome } = await bench.run('un-sc', [unFile('2026-11-19')]);
+    const reason =
+      'Its publisher dated it 1 day before the version in use: who was listed since then is not on it. Searches stay on the version in use, so nobody is lost from screening.';
+    expect(outcome).toEqual({ state: 'held', reason });
+    expect(version).toMatchObject({ state: 'held', publishedOn: '2026-11-19', reason });
+    expect(await bench.source('un-sc')).toMatchObject({ activeVersionId: newer.version.id });
+    expect(await bench.auditActions()).toEqual(['watchlists.activate', 'watchlists.hold']);
+    await database().transaction({ kind: 'system' }, (trx) => activateVersion(trx, bench.clock, version, 'held'));
+    expect((await bench.run('un-sc', [unFile('2026-11-21')])).outcome).toMatchObject({ state: 'active' });
+  });
+
+  it('uses a version of the same day, which its publisher may have corrected', async () => {
+    await bench.run('un-sc', [unFile('2026-11-20')]);
+    const { outcome } = await bench.run('un-sc', [unFile('2026-11-20', ' ')]);
+    expect(outcome).toMatchObject({ state: 'active' });
   });
 
   it('discards what was held back once a later version is in use', async () => {

@@ -23,7 +23,7 @@ import { lockSource, updateSource } from '../records/sources-store.ts';
 import { stageList } from './stage-list.ts';
 import type { ListVersion } from '../records/version.ts';
 import { findSourceVersions, lockVersion, updateVersion } from '../records/versions-store.ts';
-import { DEMO, judgeSize, nextRefresh } from '../records/watchlist-policy.ts';
+import { DEMO, type Judged, judgeVersion, nextRefresh } from '../records/watchlist-policy.ts';
 
 export type ImportOutcome =
   | { state: 'active'; counts: ListCounts; change: ChangeCounts }
@@ -79,8 +79,8 @@ export async function importOriginals(
   const active = await readActive(parts, version.source);
   const counts = await stageList(database, { version, files, progress, expected: active?.counts?.entries ?? null });
   // The demo list is ours: a smaller one is meant.
-  const inUse = active?.counts && version.source !== DEMO ? active.counts.entries : null;
-  const verdict = judgeSize(counts.entries, inUse);
+  const inUse = active?.counts && version.source !== DEMO ? judgedBy(active.publishedOn, active.counts) : null;
+  const verdict = judgeVersion(judgedBy(publishedOn, counts), inUse);
   if (verdict.kind === 'refuse') throw new ListRefusedError(verdict.reason);
   await analyseStaged(database);
   const change = await compareVersion(database, version, progress);
@@ -104,6 +104,8 @@ export async function importOriginals(
   );
   return { state: 'active', counts, change };
 }
+
+const judgedBy = (publishedOn: string | null, { entries }: ListCounts): Judged => ({ entries, publishedOn });
 
 async function readActive({ database }: ImportParts, source: string): Promise<ListVersion | undefined> {
   const [active] = await database.transaction(SYSTEM, (trx) => findSourceVersions(trx, source, ['active']), {

@@ -6,13 +6,15 @@ import {
   assertMayDisable,
   dayOf,
   isDead,
-  judgeSize,
+  judgeVersion,
   listsInUse,
   nextRefresh,
   sameVersion,
 } from './watchlist-policy.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
+
+const undated = (entries: number) => ({ entries, publishedOn: null });
 
 describe('the size of a new version', () => {
   it.each([
@@ -25,15 +27,39 @@ describe('the size of a new version', () => {
     ['more than 20% fewer is held back', 79, 100, 'hold'],
     ['a single entry left is held back', 1, 9000, 'hold'],
   ] as const)('%s', (_title, entries, inUse, kind) => {
-    expect(judgeSize(entries, inUse).kind).toBe(kind);
+    expect(judgeVersion(undated(entries), inUse === null ? null : undated(inUse)).kind).toBe(kind);
   });
 
   it('is told in a sentence: how many, by how much, the limit, and what searches do meanwhile', () => {
-    expect(judgeSize(0, 4716)).toEqual({ kind: 'refuse', reason: 'The list is empty.' });
-    expect(judgeSize(3569, 4716)).toEqual({
+    expect(judgeVersion(undated(0), undated(4716))).toEqual({ kind: 'refuse', reason: 'The list is empty.' });
+    expect(judgeVersion(undated(3569), undated(4716))).toEqual({
       kind: 'hold',
       reason:
         'It has 3,569 entries, 24.3% fewer than the 4,716 in use (limit 20%). Searches stay on the version in use, so nobody is lost from screening.',
+    });
+  });
+});
+
+describe('the day of a new version', () => {
+  const dated = (publishedOn: string | null) => ({ entries: 100, publishedOn });
+
+  it.each([
+    ['a later day is used', '2026-11-21', '2026-11-20', 'use'],
+    ['the same day is used', '2026-11-20', '2026-11-20', 'use'],
+    ['the day before is held back', '2026-11-19', '2026-11-20', 'hold'],
+    ['what names no day is used', null, '2026-11-20', 'use'],
+    ['any day is used after what names none', '2020-01-01', null, 'use'],
+  ] as const)('%s', (_title, read, inUse, kind) => {
+    expect(judgeVersion(dated(read), dated(inUse)).kind).toBe(kind);
+  });
+
+  it('is told beside its size, where both are wrong', () => {
+    expect(
+      judgeVersion({ entries: 50, publishedOn: '2025-11-20' }, { entries: 100, publishedOn: '2026-11-20' }),
+    ).toEqual({
+      kind: 'hold',
+      reason:
+        'It has 50 entries, 50.0% fewer than the 100 in use (limit 20%). Its publisher dated it 365 days before the version in use: who was listed since then is not on it. Searches stay on the version in use, so nobody is lost from screening.',
     });
   });
 });

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@tamis/contract/terms/durations';
+import { DAY_MS, HOUR_MS } from '@tamis/contract/terms/durations';
 import { MAX_SHRINKAGE } from '@tamis/contract/watchlists';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { SourceRow } from './sources-store.ts';
@@ -13,20 +13,41 @@ const DEAD_AFTER_MS = 30_000;
 
 export type Verdict = { kind: 'use' } | { kind: 'hold' | 'refuse'; reason: string };
 
-/** Whether a list that was read to its end may replace the version in use, judged by the entries of both. Names no day: that of a moment is each reader's own. */
-export function judgeSize(entries: number, inUse: number | null): Verdict {
-  if (entries === 0) return { kind: 'refuse', reason: 'The list is empty.' };
-  if (inUse === null || entries >= inUse * (1 - MAX_SHRINKAGE)) return { kind: 'use' };
-  const fewer = (1 - entries / inUse) * 100;
-  return {
-    kind: 'hold',
-    reason:
-      `It has ${count(entries)} entries, ${fewer.toFixed(1)}% fewer than the ${count(inUse)} in use (limit ${MAX_SHRINKAGE * 100}%). ` +
-      'Searches stay on the version in use, so nobody is lost from screening.',
-  };
+/** What of a version tells whether it may replace another. */
+export interface Judged {
+  entries: number;
+  /** YYYY-MM-DD; null where the format carries no day. */
+  publishedOn: string | null;
 }
 
-const count = (entries: number): string => entries.toLocaleString('en-US');
+/** Whether a list that was read to its end may replace the version in use. Names no day: how one is written is each reader's own. */
+export function judgeVersion(read: Judged, inUse: Judged | null): Verdict {
+  if (read.entries === 0) return { kind: 'refuse', reason: 'The list is empty.' };
+  if (inUse === null) return { kind: 'use' };
+  const faults = [...whySmaller(read.entries, inUse.entries), ...whyOlder(read.publishedOn, inUse.publishedOn)];
+  if (faults.length === 0) return { kind: 'use' };
+  const reason = [...faults, 'Searches stay on the version in use, so nobody is lost from screening.'].join(' ');
+  return { kind: 'hold', reason };
+}
+
+function whySmaller(entries: number, inUse: number): string[] {
+  if (entries >= inUse * (1 - MAX_SHRINKAGE)) return [];
+  const fewer = (1 - entries / inUse) * 100;
+  return [
+    `It has ${count(entries)} entries, ${fewer.toFixed(1)}% fewer than the ${count(inUse)} in use (limit ${MAX_SHRINKAGE * 100}%).`,
+  ];
+}
+
+/** Only between two that their publisher dated (ADR 0154). */
+function whyOlder(publishedOn: string | null, inUse: string | null): string[] {
+  if (publishedOn === null || inUse === null || publishedOn >= inUse) return [];
+  const days = (Date.parse(inUse) - Date.parse(publishedOn)) / DAY_MS;
+  return [
+    `Its publisher dated it ${days === 1 ? '1 day' : `${count(days)} days`} before the version in use: who was listed since then is not on it.`,
+  ];
+}
+
+const count = (things: number): string => things.toLocaleString('en-US');
 
 /** The day a version is called by: published, or else fetched. YYYY-MM-DD. */
 export function dayOf(version: Pick<ListVersion, 'publishedOn' | 'fetchedAt'>): string {

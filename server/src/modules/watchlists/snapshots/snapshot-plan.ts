@@ -5,7 +5,7 @@ import { requireDefinition } from '../records/list-definition.ts';
 import type { SnapshotSource } from './snapshots.ts';
 import type { ListVersion } from '../records/version.ts';
 import { findSources } from '../records/sources-store.ts';
-import { findVersionsInState } from '../records/versions-store.ts';
+import { findVersionsById, findVersionsInState } from '../records/versions-store.ts';
 import { DEMO, listsInUse } from '../records/watchlist-policy.ts';
 
 /** A version that is staged and about to be put in use. */
@@ -25,34 +25,56 @@ export interface SnapshotPlan {
 
 /** The lists in use now, or, with `staged`, those that will be once it is activated; undefined when there are none. */
 export async function readPlan(trx: Trx, staged?: StagedVersion): Promise<SnapshotPlan | undefined> {
-  const sources = await findSources(trx);
-  const versions = new Map((await findVersionsInState(trx, ['active'])).map((version) => [version.id, version]));
-  const versionOf = (key: string, active: string | null) => (staged?.source === key ? staged.versionId : active);
-  const planned = sources.map((source) => ({
-    ...source,
-    activeVersionId: versionOf(source.key, source.activeVersionId),
-  }));
-  const lists = listsInUse(planned).map((key): SnapshotSource => {
-    const versionId = planned.find((source) => source.key === key)?.activeVersionId ?? '';
-    const version = versions.get(versionId);
-    return {
-      source: key,
-      title: requireDefinition(key).title,
-      versionId,
-      seq: version?.seq ?? 0,
-      entries: version?.counts?.entries ?? null,
-      publishedOn: version?.publishedOn ?? null,
-      loadedOn: version ? loadedOn(version) : null,
-      types: version ? typesOf(version) : null,
-    };
-  });
-  if (lists.length === 0) return undefined;
-  const isStagedInUse = lists.some((list) => list.source === staged?.source);
+  const planned = (await findSources(trx)).map((source) =>
+    source.key === staged?.source ? { ...source, activeVersionId: staged.versionId } : source,
+  );
+  const inUse = listsInUse(planned).flatMap((key) => planned.filter((source) => source.key === key));
+  if (inUse.length === 0) return undefined;
+  const versionIds = inUse.flatMap(({ activeVersionId }) => activeVersionId ?? []);
+  // By their ids, since others may have come into use after the sources were read: a version's state changes then, and nothing else of it.
+  const versions = new Map((await findVersionsById(trx, versionIds)).map((version) => [version.id, version]));
+  const lists = inUse.map(({ key, activeVersionId }) =>
+    staged?.source === key ? stagedList(staged) : activatedList(key, versions.get(activeVersionId ?? '')),
+  );
   return {
     id: planId(lists),
     isDemo: lists.every((list) => list.source === DEMO),
     lists,
-    staged: isStagedInUse ? staged : undefined,
+    staged: inUse.some(({ key }) => key === staged?.source) ? staged : undefined,
+  };
+}
+
+/** What is not known yet of a version that is staged; its entries are counted while they are read. */
+const stagedList = ({ source, versionId }: StagedVersion): SnapshotSource => ({
+  source,
+  title: requireDefinition(source).title,
+  versionId,
+  seq: 0,
+  entries: null,
+  publishedOn: null,
+  loadedOn: null,
+  types: null,
+});
+
+/** Throws without an activation: at none the list has no entries, and nobody on it would be found. */
+function activatedList(source: string, version: ListVersion | undefined): SnapshotSource {
+  const list = version && listOf(version);
+  if (!list) throw new Error(`The version of ${source} that is in use was never activated`);
+  return list;
+}
+
+/** A list as it is in a version that is or was in use; undefined for one that never was. */
+function listOf({ id, source, seq, counts, publishedOn, fetchedAt }: ListVersion): SnapshotSource | undefined {
+  if (seq === null) return undefined;
+  return {
+    source,
+    title: requireDefinition(source).title,
+    versionId: id,
+    seq,
+    entries: counts?.entries ?? null,
+    publishedOn,
+    loadedOn: fetchedAt.toISOString().slice(0, 10),
+    types: counts && Object.keys(counts.byType).sort(),
   };
 }
 
@@ -66,28 +88,12 @@ export async function readPastPlan(
   );
   const lists = wanted.flatMap(({ source, versionId }): SnapshotSource[] => {
     const version = versions.get(versionId);
-    if (version?.source !== source || version.seq === null) return [];
-    return [
-      {
-        source,
-        title: requireDefinition(source).title,
-        versionId,
-        seq: version.seq,
-        entries: version.counts?.entries ?? null,
-        publishedOn: version.publishedOn,
-        loadedOn: loadedOn(version),
-        types: typesOf(version),
-      },
-    ];
+    const list = version?.source === source ? listOf(version) : undefined;
+    return list ? [list] : [];
   });
   if (lists.length === 0 || lists.length < wanted.length) return undefined;
   return { id: planId(lists), isDemo: lists.every((list) => list.source === DEMO), lists, staged: undefined };
 }
-
-const loadedOn = ({ fetchedAt }: Pick<ListVersion, 'fetchedAt'>): string => fetchedAt.toISOString().slice(0, 10);
-
-const typesOf = ({ counts }: Pick<ListVersion, 'counts'>): string[] | null =>
-  counts && Object.keys(counts.byType).sort();
 
 /** What the snapshot of these list versions is called; sources in the order of their keys. */
 export function planId(lists: readonly Pick<SnapshotSource, 'source' | 'versionId'>[]): string {

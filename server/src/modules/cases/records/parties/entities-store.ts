@@ -1,6 +1,7 @@
 import type { EntityRole } from '@tamis/contract/cases';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/db/database.ts';
+import { inParts } from '../../../../platform/db/in-parts.ts';
 import { refusedAsTaken } from '../../../../platform/db/refused-as-taken.ts';
 
 export interface EntityLink {
@@ -52,7 +53,7 @@ export const findEntityLink = (trx: Trx, caseId: string, entityId: string): Prom
 
 /** Of new cases: nobody is in them yet. */
 export async function insertEntityLinks(trx: Trx, added: readonly EntityLink[]): Promise<void> {
-  await trx.insertInto('case_entities').values(added.map(columnsOf)).execute();
+  for (const part of inParts(added.map(columnsOf))) await trx.insertInto('case_entities').values(part).execute();
 }
 
 /** Throws `isIn` when they are in the case already. */

@@ -2,6 +2,7 @@ import type { CompanyDetails, PersonDetails } from '@tamis/contract/cases';
 import type { PageInput } from '@tamis/contract/calls/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../../platform/db/database.ts';
+import { inParts } from '../../../../platform/db/in-parts.ts';
 import { type PageRows, readPage } from '../../../../platform/db/pages/read-page.ts';
 
 export type PartyKind = 'persons' | 'companies';
@@ -168,17 +169,13 @@ export async function insertParties(
   trx: Trx,
   made: readonly { party: Party; identifiers: readonly string[] }[],
 ): Promise<void> {
-  await trx
-    .insertInto('case_parties')
-    .values(
-      made.map(({ party }) => {
-        const { fixed, changing } = columnsOf(party);
-        return { ...fixed, ...changing };
-      }),
-    )
-    .execute();
+  const parties = made.map(({ party }) => {
+    const { fixed, changing } = columnsOf(party);
+    return { ...fixed, ...changing };
+  });
+  for (const part of inParts(parties)) await trx.insertInto('case_parties').values(part).execute();
   const identifiers = made.flatMap(({ party, identifiers: own }) =>
     own.map((identifier) => ({ merchant_id: party.merchantId, identifier, party_id: party.id })),
   );
-  if (identifiers.length > 0) await trx.insertInto('case_party_identifiers').values(identifiers).execute();
+  for (const part of inParts(identifiers)) await trx.insertInto('case_party_identifiers').values(part).execute();
 }

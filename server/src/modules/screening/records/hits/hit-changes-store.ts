@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/db/database.ts';
+import { inParts } from '../../../../platform/db/in-parts.ts';
 import type { HitChange } from './compare-answer.ts';
 import type { HitDifference } from './hit-differences.ts';
 import type { KeptHit } from './kept-hit.ts';
@@ -43,7 +44,7 @@ export async function insertHitChanges(
     hit: change.is && JSON.stringify(change.is),
     at,
   }));
-  if (rows.length > 0) await trx.insertInto('hit_changes').values(rows).execute();
+  for (const part of inParts(rows)) await trx.insertInto('hit_changes').values(part).execute();
 }
 
 const changes = (trx: Trx, searchId: string) =>

@@ -1,6 +1,7 @@
 import type { EngineHit, Explanation } from '@tamis/engine';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/db/database.ts';
+import { inParts } from '../../../../platform/db/in-parts.ts';
 import type { HitDifference } from './hit-differences.ts';
 
 /** A hit with the activation of its list that it was found in. */
@@ -11,8 +12,6 @@ export interface FoundHit {
 
 /** '<source>:<record id>', unique over all lists. */
 export const entityIdOf = (source: string, recordId: string): string => `${source}:${recordId}`;
-
-const HITS_A_STATEMENT = 500;
 
 /** More than a search can have. */
 export const ALL_HITS = 1_000_000;
@@ -52,12 +51,7 @@ export async function insertHitsOf(trx: Trx, merchantId: string, searches: reado
       explanation: JSON.stringify(hit.explanation),
     })),
   );
-  for (let start = 0; start < rows.length; start += HITS_A_STATEMENT) {
-    await trx
-      .insertInto('search_hits')
-      .values(rows.slice(start, start + HITS_A_STATEMENT))
-      .execute();
-  }
+  for (const part of inParts(rows)) await trx.insertInto('search_hits').values(part).execute();
 }
 
 const hits = (trx: Trx, searchId: string) =>

@@ -2,6 +2,7 @@ import type { FactAtFault } from '@tamis/contract/screening';
 import type { Explanation } from '@tamis/engine';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/db/database.ts';
+import { inParts } from '../../../../platform/db/in-parts.ts';
 import { factsAtFault, nameScoreOf } from './facts-at-fault.ts';
 import { entityIdOf, type FoundHit } from './hits-store.ts';
 
@@ -9,8 +10,6 @@ interface SearchLeftOut {
   searchId: string;
   found: readonly FoundHit[];
 }
-
-const ENTRIES_A_STATEMENT = 500;
 
 /** Adds what facts left out of many searches of one merchant. */
 export async function insertLeftOutOf(trx: Trx, merchantId: string, searches: readonly SearchLeftOut[]): Promise<void> {
@@ -30,12 +29,7 @@ export async function insertLeftOutOf(trx: Trx, merchantId: string, searches: re
       explanation: JSON.stringify(hit.explanation),
     })),
   );
-  for (let start = 0; start < rows.length; start += ENTRIES_A_STATEMENT) {
-    await trx
-      .insertInto('search_left_out')
-      .values(rows.slice(start, start + ENTRIES_A_STATEMENT))
-      .execute();
-  }
+  for (const part of inParts(rows)) await trx.insertInto('search_left_out').values(part).execute();
 }
 
 const entries = (trx: Trx, searchId: string) =>
