@@ -122,8 +122,7 @@ export function useReview(options: ReviewOptions) {
     ...actions,
     ...(way ? { steps: undefined, openDetails: undefined } : { steps }),
   });
-  const judging = isJudging ? hit : undefined;
-  useRestingShortcuts(noteOn !== undefined || judging !== undefined || inline.begun !== undefined);
+  useRestingShortcuts(noteOn !== undefined || (isJudging && hit !== undefined) || inline.begun !== undefined);
 
   return {
     ...actions,
@@ -150,7 +149,7 @@ export function useReview(options: ReviewOptions) {
     closePage: () => change({ hit: undefined, currentPage: paging.page }),
     noteOn,
     closeNote: () => setNoteOn(undefined),
-    judging,
+    judging: isJudging ? hit : undefined,
     /** What the hit is being decided as, beside the evidence. */
     deciding: inline.begun && { ...inline.begun, record, hasNext: goOn !== undefined },
     whitelistTogether: single.whitelistTogether,
