@@ -105,17 +105,16 @@ describeEachEngine('whitelisting for the merchant', (_engine, database) => {
 
   it('is refused without a reason, whichever way, and nothing changes', async () => {
     const id = await bench.search();
-    const terms = { id, is_whitelisted: true, scope: 'merchant', reason: '  ' };
-    for (const [endpoint, more] of [
-      [contract.decideHit, { entityId: MIDDLE, version: 0, match_status: 'false_positive' }],
-      [contract.updateWhitelist, { entities: [MIDDLE] }],
-    ] as const) {
-      const { status, errors } = await bench.world.refused(bench.ines, endpoint, { body: { ...terms, ...more } });
-      expect([status, errors[0]]).toMatchObject([
-        400,
-        { field: 'reason', message: 'Enter a reason: whitelisting for every search of the merchant needs one.' },
-      ]);
-    }
+    const terms = { id, is_whitelisted: true, scope: 'merchant', reason: '  ' } as const;
+    const refusals = [
+      await bench.world.refused(bench.ines, contract.decideHit, {
+        body: { ...terms, entityId: MIDDLE, version: 0, match_status: 'false_positive' },
+      }),
+      await bench.world.refused(bench.ines, contract.updateWhitelist, { body: { ...terms, entities: [MIDDLE] } }),
+    ];
+    const message = 'Enter a reason: whitelisting for every search of the merchant needs one.';
+    for (const { status, errors } of refusals)
+      expect([status, errors[0]]).toMatchObject([400, { field: 'reason', message }]);
     expect(await standing(id)).toEqual([false, false, false]);
     expect(await bench.whitelist({ state: 'active' })).toEqual([]);
   });

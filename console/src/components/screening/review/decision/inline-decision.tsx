@@ -42,20 +42,7 @@ const keyOf: Record<KeyVerdict, string> = { true_positive: '1', false_positive: 
  * before Enter.
  */
 export function InlineDecision(props: InlineDecisionProps) {
-  const {
-    hit,
-    verdict,
-    reference,
-    waits,
-    isWhitelisting,
-    inOwnWords,
-    policy,
-    draft,
-    hasNext,
-    onWrite,
-    onRecord,
-    onLeave,
-  } = props;
+  const { hit, verdict, reference, isWhitelisting, inOwnWords, policy, draft, onWrite, onRecord, onLeave } = props;
   const say = inlineDecisionTexts.useTexts();
   const presets = usePresets(hit, verdict, policy.presets);
   const [isMissing, setMissing] = useState(false);
@@ -137,13 +124,13 @@ export function InlineDecision(props: InlineDecisionProps) {
         <WhitelistToo
           scope={terms.scope}
           reference={reference}
-          waits={waits}
+          waits={props.waits}
           isOn={isWhitelisted}
           onChange={setWhitelisted}
         />
       )}
       <EndsForMerchant hit={hit} stays={isWhitelisted} />
-      <Foot hasNext={hasNext} onLeave={onLeave} />
+      <Foot hasNext={props.hasNext} onLeave={onLeave} />
     </form>
   );
 }
