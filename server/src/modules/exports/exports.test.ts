@@ -188,7 +188,7 @@ describeEachEngine('exports', (_engine, database) => {
       `certificate-Nicolas-Madrigal-Morozov-${searchId}-2026-11-21.pdf`,
       `certificate-Sea-Heron-${other}-2026-11-21.pdf`,
     ]);
-    expect(await actions(batchId)).toEqual(['certificates.start', 'certificates.complete']);
+    expect(await actions(batchId)).toEqual(['certificates.start', 'certificates.complete', 'certificates.download']);
     expect((await dataOf(contract.listCertificates, {})).downloads.map((download) => download.id)).toContain(batchId);
   });
 

@@ -33,7 +33,7 @@ class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError';
 }
 
-/** What a certificate is of was removed for good before the file was whole. */
+/** What a certificate is of was deleted before the file was whole. */
 class RemovedMeanwhileError extends Error {
   override readonly name = 'RemovedMeanwhileError';
 }
