@@ -86,6 +86,10 @@ describe('the list of API keys', () => {
     expect(row?.textContent).toContain('1,204');
     await screen.findByText(/^batch-nightly expires in 7 days/);
     expect(screen.getByText('2 active of 3')).toBeTruthy();
+    const views = within(screen.getByRole('group', { name: 'Keys by status' })).getAllByRole('button');
+    expect(views.filter(({ dataset }) => dataset['tone'] === 'amber').map(({ textContent }) => textContent)).toEqual([
+      'Expires soon 1',
+    ]);
     await user.click(screen.getByRole('button', { name: /^Revoked/ }));
     await waitFor(() => expect(place()).toBe(`${LIST}?view=revoked`));
     await user.click(await screen.findByText('pilot-2025'));
