@@ -27,10 +27,10 @@ export function keptAnswer(json: string | undefined): string | null {
 }
 
 function cut(json: string): string {
-  const bytes = Buffer.from(json);
-  if (bytes.length <= KEPT_BODY_BYTES) return json;
+  if (Buffer.byteLength(json) <= KEPT_BODY_BYTES) return json;
+  const bytes = Buffer.from(json.slice(0, KEPT_BODY_BYTES)).subarray(0, KEPT_BODY_BYTES);
   // As of a stream that goes on: the bytes of a character that is not whole are left out.
-  return JSON.stringify({ cut: new TextDecoder().decode(bytes.subarray(0, KEPT_BODY_BYTES), { stream: true }) });
+  return JSON.stringify({ cut: new TextDecoder().decode(bytes, { stream: true }) });
 }
 
 /** Whether nothing of it is redacted, cut or too deep. Says no where it is not sure. */
