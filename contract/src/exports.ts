@@ -142,7 +142,7 @@ export const viewCertificates = endpoint({
 });
 
 export const downloadCertificates = endpoint({
-  ...reading,
+  ...exporting,
   method: 'GET',
   path: '/comply/search/batch/certificates/:batchId/download',
   name: 'certificates.download',

@@ -6,7 +6,7 @@ import { apiKeyOrders, findApiKeys, keyStatuses, type ListedKey } from '@tamis/c
 import { pageQueryOf, queryOf } from '../../api/query.ts';
 import { inChoice } from '../../components/address/address.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
-import { ListViews } from '../../components/list-page/list-views.tsx';
+import { type ListView, ListViews } from '../../components/list-page/list-views.tsx';
 import { RowCard, RowName } from '../../components/list-page/row-card.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import type { Column } from '../../components/table/column.ts';
@@ -67,12 +67,15 @@ export function ApiKeysPage() {
           label={say('views')}
           shown={view}
           onShow={(next) => list.change({ view: next })}
-          views={views.map((one) => ({
-            view: one,
-            label: say(`view.${one}`),
-            count: counts?.[one],
-            isWarning: one === 'expiring',
-          }))}
+          views={views.map(
+            (one) =>
+              ({
+                view: one,
+                label: say(`view.${one}`),
+                count: counts?.[one],
+                ...(one === 'expiring' && { tone: 'amber' }),
+              }) satisfies ListView<(typeof views)[number]>,
+          )}
         />
       }
       notice={<ExpiresNext />}

@@ -88,6 +88,10 @@ describe('the list of API keys', () => {
     expect(row?.textContent).toContain('1,204');
     await screen.findByText(/^batch-nightly expires in 7 days/);
     expect(screen.getByText('2 active of 3')).toBeTruthy();
+    const views = within(screen.getByRole('group', { name: 'Keys by status' })).getAllByRole('button');
+    expect(views.filter(({ dataset }) => dataset['tone'] === 'amber').map(({ textContent }) => textContent)).toEqual([
+      'Expires soon 1',
+    ]);
     await user.click(screen.getByRole('button', { name: /^Revoked/ }));
     await waitFor(() => expect(place()).toBe(`${LIST}?view=revoked`));
     await user.click(await screen.findByText('pilot-2025'));
@@ -102,7 +106,7 @@ describe('the list of API keys', () => {
 });
 
 describe('a new API key', () => {
-  it('offers the scopes that one holds, and shows its secret until it is stored', async () => {
+  it('offers the scopes that one holds and that open something, and shows its secret until it is stored', async () => {
     api.on(contract.createApiKey, ({ body }) => {
       const key = { ...first, ...(body as object), id: 'd'.repeat(24) };
       made.push(key);
@@ -112,7 +116,7 @@ describe('a new API key', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'crm-sync');
     await user.click(screen.getByRole('combobox', { name: 'Scopes' }));
     const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-    expect(offered.map((text) => text.split(' ')[0])).toEqual(['ComplyFind', 'CreateAPIToken', 'FindAPITokens']);
+    expect(offered.map((text) => text.split(' ')[0])).toEqual(['ComplyFind', 'FindAPITokens']);
     await user.click(screen.getByRole('option', { name: /^ComplyFind/ }));
     await user.type(screen.getByRole('textbox', { name: 'Network or IPv6 address' }), '2001:db8::/32{Enter}');
     await user.click(await button('Create API key'));

@@ -2,9 +2,8 @@ import { DAY_MS } from '@tamis/contract/terms/durations';
 import { NumberInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type ApiKey, DEFAULT_KEY_DAYS, DEFAULT_PER_MINUTE, MOST_PER_MINUTE } from '@tamis/contract/api-keys';
-import type { Claim } from '@tamis/contract/calls/claims';
 import { mayGive } from '@tamis/contract/calls/giving';
-import { keyScopes } from '@tamis/contract/api-keys/key-access';
+import { type KeyScope, keyScopes } from '@tamis/contract/api-keys/key-access';
 import { useClaimLabel } from '../../components/claims/use-claim-groups.ts';
 import { createdBounds } from '../../components/created-range/created-range.ts';
 import { dayOf } from '@tamis/contract/terms/zoned-days';
@@ -44,7 +43,8 @@ export const newKeyValues = (ownerId: string, now: Date): KeyValues => ({
 export const valuesOf = ({ name, ownerId, scopes, networks, expiresAt, rateLimit }: ApiKey): KeyValues => ({
   name,
   ownerId,
-  scopes: [...scopes],
+  // A key of before ADR 0150 may have scopes that open nothing, and that none is given any more.
+  scopes: keyScopes.filter((scope) => scopes.includes(scope)),
   networks: [...networks],
   expiresAt: dayOf(new Date(expiresAt), zone()),
   rateLimit: rateLimit.perMinute,
@@ -53,7 +53,7 @@ export const valuesOf = ({ name, ownerId, scopes, networks, expiresAt, rateLimit
 /** What is sent. A day that was left as it is keeps its time: the key ends when it was to end. */
 export const bodyOf = ({ expiresAt, rateLimit, scopes, ...same }: KeyValues, saved?: ApiKey) => ({
   ...same,
-  scopes: scopes as Claim[],
+  scopes: scopes as KeyScope[],
   expiresAt: saved && valuesOf(saved).expiresAt === expiresAt ? saved.expiresAt : endOf(expiresAt),
   rateLimit: { perMinute: rateLimit },
 });

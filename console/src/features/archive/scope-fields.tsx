@@ -4,6 +4,7 @@ import { startOfDay } from '@tamis/contract/terms/zoned-days';
 import { limitsOf } from '../../components/form/limits.ts';
 import { DayInput } from '../../components/day-input/day-input.tsx';
 import type { EndpointForm } from '../../components/form/use-endpoint-form.ts';
+import { readPreferences } from '../../format/preferences.ts';
 import { archiveTexts } from './texts.ts';
 
 export interface ScopeValues extends Record<string, unknown> {
@@ -18,7 +19,7 @@ export const anyScope: ScopeValues = { subjects: 'both', before: '', reference: 
 
 export const scopeOf = ({ subjects, before, reference, name }: ScopeValues): ArchiveScope => ({
   subjects: subjects === 'both' ? [...archivedSubjects] : [subjects],
-  before: before === '' ? null : startOfDay(before, undefined).toISOString(),
+  before: before === '' ? null : startOfDay(before, readPreferences(localStorage).timeZone).toISOString(),
   reference: reference.trim(),
   name: name.trim(),
   searchIds: [],

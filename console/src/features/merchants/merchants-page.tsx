@@ -16,7 +16,7 @@ import { pageQueryOf } from '../../api/query.ts';
 import { inChoice } from '../../components/address/address.ts';
 import { SheetButton } from '../../components/download/sheet-button.tsx';
 import { ListPage } from '../../components/list-page/list-page.tsx';
-import { ListViews } from '../../components/list-page/list-views.tsx';
+import { type ListView, ListViews } from '../../components/list-page/list-views.tsx';
 import { RowCard, RowName } from '../../components/list-page/row-card.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import type { Column } from '../../components/table/column.ts';
@@ -72,12 +72,15 @@ export function MerchantsPage() {
           label={say('views')}
           shown={view}
           onShow={(next) => list.change({ view: next })}
-          views={views.map((one) => ({
-            view: one,
-            label: say(`view.${one}`),
-            count: counts?.[one],
-            isWarning: one === 'expiring' || one === 'expired',
-          }))}
+          views={views.map(
+            (one) =>
+              ({
+                view: one,
+                label: say(`view.${one}`),
+                count: counts?.[one],
+                ...((one === 'expiring' || one === 'expired') && { tone: 'amber' }),
+              }) satisfies ListView<(typeof views)[number]>,
+          )}
         />
       }
       actions={

@@ -68,6 +68,16 @@ afterEach(leaveScreen);
 const open = (at: string) => renderScreen({ pages, at, claims: ['Root'], api });
 
 describe('merchants', () => {
+  it('are counted by status, those that end or have ended in amber', async () => {
+    const ending = { all: 5, active: 2, expiring: 2, expired: 1, blocked: 0 };
+    api.on(findMerchants, () => ({ merchants: [merchant, provider], totalRecords: 5, counts: ending }));
+    open(LIST);
+    const views = within(await screen.findByRole('group', { name: 'Merchants by status' })).getAllByRole('button');
+    await screen.findByText('Oakhurst Brokerage');
+    const marked = views.filter(({ dataset }) => dataset['tone'] === 'amber');
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Expiring soon 2', 'Expired 1']);
+  });
+
   it('are listed with owner, figures, end and standing; the provider is marked', async () => {
     open(LIST);
     const row = await screen.findByRole('row', { name: /Oakhurst Brokerage/ });

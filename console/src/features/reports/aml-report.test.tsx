@@ -6,9 +6,13 @@ import { viewAmlReport } from '@tamis/contract/reports';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeApi, Refusal } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
+import { rereadPreferences } from '../../format/use-format.ts';
 import { AmlReportPage } from './aml-report-page.tsx';
 
-afterEach(leaveScreen);
+afterEach(() => {
+  leaveScreen();
+  rereadPreferences();
+});
 
 const BANKS = { ['a'.repeat(24)]: 'Castor Brokers', ['b'.repeat(24)]: 'Nordhaven Pay', ['c'.repeat(24)]: 'Amberline' };
 
@@ -83,6 +87,13 @@ describe('the AML report', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Merchant/ }));
     expect((await names()).slice(0, 3)).toEqual(['Amberline', 'Castor Brokers', 'Nordhaven Pay']);
     expect(screen.getByRole('row', { name: /^All 3 merchants/ }).textContent).toBe('All 3 merchants6,00030303');
+  });
+
+  it('writes the days of its range as the user prefers', async () => {
+    localStorage.setItem('preferredDateFormat', 'YYYY/MM/DD');
+    rereadPreferences();
+    open(['Report'], '?range=2026-11-01%2F2026-11-07');
+    expect(await screen.findByText('2026/11/01 – 2026/11/07')).toBeTruthy();
   });
 
   it('says that it could not be loaded', async () => {

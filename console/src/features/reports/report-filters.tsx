@@ -3,6 +3,7 @@ import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { reportShortcuts } from '@tamis/contract/reports';
 import { type ReactNode, useState } from 'react';
+import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { MerchantsField } from './merchants-field.tsx';
 import { type Days, lastDays } from './report-range.ts';
@@ -85,6 +86,7 @@ export function RangeFilters({
 /** Two days; the report follows when both are chosen. */
 function Range({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const say = reportTexts.useTexts();
+  const { dateFormat } = useFormat();
   const [begun, setBegun] = useState<[string | null, string | null]>();
   const choose = (next: [string | null, string | null]): void => {
     const [from, to] = next;
@@ -96,7 +98,7 @@ function Range({ days, onChange }: { days: Days; onChange: (days: Days) => void 
       type="range"
       label={say('range')}
       allowSingleDateInRange
-      valueFormat="DD/MM/YYYY"
+      valueFormat={dateFormat}
       value={begun ?? days}
       onChange={choose}
     />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { findTriggerRuns, type triggerRun } from '@tamis/contract/triggers';
 import { afterEach, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { createFakeApi } from '../../testing/fake-api.ts';
+import { createFakeApi, Refusal } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
 import { RunLog } from './run-log.tsx';
 
@@ -51,4 +51,14 @@ it('is narrowed by a link, whose outcomes that cannot be are left out, and says 
   const { last } = show('/triggers?outcome=skipped&time=2026-11-01%2F2026-11-02', 0);
   expect(await screen.findByText('No such runs.')).toBeTruthy();
   expect(last()).toMatchObject({ outcome: 'skipped', start_date: expect.any(String), end_date: expect.any(String) });
+});
+
+it('says that it could not be loaded, until it could', async () => {
+  const { api, user } = show('/triggers', 1);
+  api.on(findTriggerRuns, () => new Refusal(500, 'Out of order'));
+  expect(await screen.findByText('Failed to load the run log.')).toBeTruthy();
+  api.on(findTriggerRuns, () => ({ runs: [run], totalRecords: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Not all done · Somebody has it.')).toBeTruthy();
+  expect(screen.queryByText('Failed to load the run log.')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { pageQueryOf } from '../../api/query.ts';
 import { readPreferences } from '../../format/preferences.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
+import { RunsStanding } from './runs-standing.tsx';
 import { runAddress, RunFilters, useRunFilters } from './run-filters.tsx';
 import { triggerTexts } from './texts.ts';
 import classes from './triggers.module.css';
@@ -19,11 +20,13 @@ export function RunLog({ id }: { id: string }) {
   const format = useFormat();
   const { query, isNarrowed, filters } = useRunFilters(address, readPreferences(localStorage).timeZone);
   const asked = { params: { id }, query: { ...query, perPage: SHOWN } };
-  const { runs, totalRecords: count = 0 } = useQuery(pageQueryOf(findTriggerRuns, asked)).data ?? {};
+  const found = useQuery(pageQueryOf(findTriggerRuns, asked));
+  const { runs, totalRecords: count = 0 } = found.data ?? {};
   const aside = count > SHOWN && say('newestOf', { shown: format.count(SHOWN), count: format.count(count) });
   return (
     <Card title={say('runLog')} aside={aside && <span className={classes.hint}>{aside}</span>}>
       <RunFilters {...filters} outcomes={runOutcomes.map((value) => ({ value, label: say(`outcome_${value}`) }))} />
+      <RunsStanding found={found} />
       {runs?.length === 0 && <p className={classes.nothing}>{say(isNarrowed ? 'noSuchRuns' : 'noRuns')}</p>}
       <ul className={classes.events}>
         {runs?.map((run) => (

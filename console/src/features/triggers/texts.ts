@@ -128,6 +128,7 @@ export const triggerTexts = defineTexts('triggers', {
   'tried_not-matched': 'Not matched',
   noneOfThese: 'None of these events.',
   runLog: 'Run log',
+  runsFailed: 'Failed to load the run log.',
   noRuns: 'It has not looked at an event yet.',
   noSuchRuns: 'No such runs.',
   newestOf: 'The newest {{shown}} of {{count}}',

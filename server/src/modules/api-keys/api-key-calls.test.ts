@@ -232,6 +232,15 @@ describeEachEngine('calls with an API key', (engine, database) => {
   });
 });
 
+it('A key is offered each scope that opens a call to keys, and no other', () => {
+  const opening = new Set(
+    endpoints.filter(answersKeys).flatMap(({ access }) => (access.kind === 'claims' ? access.anyOf : [])),
+  );
+  expect([...keyScopes].toSorted()).toEqual(
+    [...opening].filter((claim) => !['All', 'Root', 'Agent', 'Agents'].includes(claim)).toSorted(),
+  );
+});
+
 describe('what keys may never do, written out', () => {
   it.each([
     'sessions',

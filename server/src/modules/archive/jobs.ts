@@ -6,7 +6,7 @@ import { expireSnapshots } from './snapshot/expire-snapshots.ts';
 
 const EXPIRE_JOB = 'archive.expire';
 const RETAIN_JOB = 'archive.retain';
-const RETRIES = 3;
+const ATTEMPTS = 4;
 /** A large merchant takes its time; what is done is not done again. */
 const EXPIRES_AFTER_SECONDS = 6 * 3600;
 
@@ -15,23 +15,11 @@ export function registerJobs(
   jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>,
   { installation, ...parts }: ArchiveParts & Pick<RetentionParts, 'installation'>,
 ): void {
-  const attempts = new Map<string, number>();
   jobs.handle<ArchiveJob>(
     ARCHIVE_JOB,
-    async (data, job) => {
-      try {
-        await runRequest(parts, data, job);
-        attempts.delete(job.id);
-      } catch (error) {
-        if (job.signal.aborted) throw error;
-        const attempt = (attempts.get(job.id) ?? 0) + 1;
-        attempts.set(job.id, attempt);
-        // What cannot be done is said to be so, instead of running for ever.
-        if (attempt > RETRIES) await failRequest(parts, data, job);
-        throw error;
-      }
-    },
-    { retryLimit: RETRIES + 1, expireInSeconds: EXPIRES_AFTER_SECONDS },
+    // What could not be done, or took its process with it each time, is said to be so, instead of running for ever.
+    (data, job) => (job.attempt > ATTEMPTS ? failRequest(parts, data, job) : runRequest(parts, data, job)),
+    { retryLimit: ATTEMPTS, expireInSeconds: EXPIRES_AFTER_SECONDS },
   );
   jobs.handle(EXPIRE_JOB, (_data, job) => expireSnapshots(parts, job), { reason: 'retention' });
   jobs.schedule(EXPIRE_JOB, '11 * * * *');

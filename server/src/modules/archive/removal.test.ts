@@ -1,6 +1,7 @@
 import * as contract from '@tamis/contract/archiver';
 import { createApiKey } from '@tamis/contract/api-keys';
 import { keyScopes } from '@tamis/contract/api-keys/key-access';
+import { findCaseImportRows, saveCaseFormDraft, viewCaseFormDraft, viewCaseImport } from '@tamis/contract/cases';
 import { createSavedFilter, findSavedFilters, savedQuery } from '@tamis/contract/saved-filters';
 import { createNote, createSearch, deleteSearch, setApprovalRules } from '@tamis/contract/screening';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ import { dumpDatabase } from '../../platform/testing/dump-database.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import type { Person, TestWorld } from '../../testing/test-world.ts';
 import { HEADER, uploadFile } from '../batches/testing.ts';
-import { caseActsOf } from '../cases/testing.ts';
+import { caseActsOf, importOf, uploadImport } from '../cases/testing.ts';
 import { type ArchiveWorld, createArchiveWorld, scopeOf } from './testing/archive-world.ts';
 
 describeEachEngine('removal from the archive', (_engine, database) => {
@@ -241,6 +242,45 @@ describeEachEngine('removal from the archive', (_engine, database) => {
       const verdicts = await database().transaction({ kind: 'system' }, verifyAudit);
       expect(verdicts.filter(({ fault }) => fault !== undefined)).toEqual([]);
       expect((await archive.verify(await archive.download((await archive.snapshot()).id))).status).toBe(0);
+    });
+
+    it('somebody who was typed or uploaded for a case that is not made yet, with nobody else', async () => {
+      const [gone, stays] = ['Ottoline Brackenbury', 'Ottoline Farrier'];
+      const id = await archive.search(gone);
+      const header = 'external_id,case_type,first_name,surname,birth_date,roles';
+      const rows = [
+        'A-1,Private client,Ottoline,Brackenbury,1970-02-03,customer',
+        'A-1,,Jasper,Quill,,director',
+        'B-1,Private client,Ottoline,Farrier,,customer',
+        'C-1,Fund of nobody,Ottoline,Brackenbury,,customer',
+      ];
+      const uploaded = importOf(await uploadImport(world, owner, [header, ...rows, ''].join('\n')));
+      const form = { typeId: '', name: '', externalId: '', assigneeId: '', restrictedToGroupId: '', isScreened: true };
+      const row = { kind: 'persons', role: 'customer', born: '', country: '' } as const;
+      for (const [who, name] of [
+        [owner, 'Brackenbury'],
+        [other, 'Farrier'],
+      ] as const)
+        await world.ask(who, saveCaseFormDraft, {
+          body: { form: { ...form, rows: [{ ...row, firstName: 'Ottoline', name }] }, revision: null },
+        });
+      await world.app.writeRequestLog();
+      await archive.remove({ searchIds: [id] }, 'erasure');
+      expect(await where('Brackenbury')).toEqual([]);
+      const params = { id: uploaded.id };
+      expect(await world.ask(owner, viewCaseImport, { params })).toMatchObject({ totalCases: 1, invalidRows: 3 });
+      const { rows: left } = await world.ask(owner, findCaseImportRows, { params, body: {} });
+      expect(left.map(({ row: number, name, state }) => [number, name, state])).toEqual([
+        [2, '', 'invalid'],
+        [3, 'Jasper Quill', 'invalid'],
+        [4, 'Ottoline Farrier', 'waiting'],
+        [5, '', 'invalid'],
+      ]);
+      expect(left[1]?.problems).toMatchObject([{ row: 3, message: 'Somebody of this case was erased.' }]);
+      expect((await world.ask(owner, viewCaseFormDraft)).draft).toBeNull();
+      expect((await world.ask(other, viewCaseFormDraft)).draft?.form.rows).toMatchObject([
+        { name: stays.split(' ')[1] },
+      ]);
     });
 
     it('a further name of a search as well, where only that one is mentioned', async () => {

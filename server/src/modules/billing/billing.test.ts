@@ -1,3 +1,4 @@
+import { linkAgent, unlinkAgent } from '@tamis/contract/agents';
 import * as contract from '@tamis/contract/billing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -106,7 +107,7 @@ describeEachEngine('billing', (_engine, database) => {
     expect([report.month, report.year, digest]).toEqual([11, 2026, null]);
   });
 
-  it('is refused without the claim, for others than Root of other merchants, and for a month to come', async () => {
+  it('is refused without the claim, of other merchants, and for a month to come', async () => {
     const clerk = await world.person(['ComplyFind'], id);
     const params = { periodId: NOVEMBER, merchantId: world.otherMerchantId };
     expect((await world.refused(clerk, contract.findBillingPeriods)).status).toBe(403);
@@ -125,6 +126,29 @@ describeEachEngine('billing', (_engine, database) => {
       expect([400, 404]).toContain(
         (await world.refused(root, contract.findBillingReports, { params: { periodId } })).status,
       );
+  });
+
+  it('is seen by an agent of their own merchant and of those that they work for and may see reports of', async () => {
+    const agent = await world.person(['Agent', 'Report']);
+    const link = (merchantId: string, more = {}) =>
+      world.ask(root, linkAgent, { body: { agentId: agent.userId, merchantId, ...more } });
+    const query = { perPage: 50 };
+    const seen = async () => (await list(NOVEMBER, query, agent)).reports.map((report) => report.id).toSorted();
+    const params = { periodId: OCTOBER, merchantId: id };
+    expect(await seen()).toEqual([world.merchantId]);
+    expect((await world.ask(agent, contract.findBillingPeriods)).periods).toHaveLength(1);
+    await link(id);
+    await link(world.otherMerchantId, { deniedClaims: ['Report'] });
+    expect(await seen()).toEqual([id, world.merchantId].toSorted());
+    expect((await world.ask(agent, contract.findBillingPeriods)).periods).toHaveLength(3);
+    expect((await world.ask(agent, contract.viewBillingReport, { params })).report.merchantName).toBe('=Oakhurst');
+    const merchantIds = [id];
+    await world.ask(agent, contract.exportBillingReports, { params: { periodId: NOVEMBER }, body: { merchantIds } });
+    const others = { params: { ...params, periodId: NOVEMBER, merchantId: world.otherMerchantId } };
+    expect((await world.refused(agent, contract.viewBillingReport, others)).status).toBe(404);
+    await world.ask(root, unlinkAgent, { body: { agentId: agent.userId, merchantId: id } });
+    expect(await seen()).toEqual([world.merchantId]);
+    expect((await world.refused(agent, contract.viewBillingReport, { params })).status).toBe(404);
   });
 
   it('leaves as csv in 29 columns, which the log keeps', async () => {

@@ -3,7 +3,8 @@ import * as contract from '@tamis/contract/billing';
 import type { Verb } from '../../platform/http/route.ts';
 import type { SheetCell } from '../../platform/sheets/safe-cell.ts';
 import { writeCsv } from '../../platform/sheets/write-csv.ts';
-import { begunPeriod, isRoot, merchantsOf, reportsOf } from './read-billing.ts';
+import { seesOtherMerchants } from '../agents/index.ts';
+import { begunPeriod, merchantsOf, reportsOf } from './read-billing.ts';
 
 const FILE_NAME = 'BillingReports.csv';
 
@@ -11,7 +12,7 @@ const FILE_NAME = 'BillingReports.csv';
 export const exportReports: Verb<typeof contract.exportBillingReports> = async (ctx, { params, body }) => {
   const now = ctx.clock.now();
   const period = begunPeriod(params.periodId, now);
-  const write = isRoot(ctx) ? ctx.writeAsSystem : ctx.write;
+  const write = seesOtherMerchants(ctx) ? ctx.writeAsSystem : ctx.write;
   const reports = await write(async ({ trx, audit }) => {
     const merchants = await merchantsOf(ctx, trx, period, body.merchantIds);
     const made = await reportsOf(trx, merchants, period, now);

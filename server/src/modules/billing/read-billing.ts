@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
+import { reportedTo, seesOtherMerchants } from '../agents/index.ts';
 import { countReports, countStatement } from './make-statements.ts';
 import { type Period, periodAt, periodOf, periodsBetween, stateOf } from './period-policy.ts';
 import {
@@ -14,13 +15,12 @@ import {
   findStatements,
 } from './statements-store.ts';
 
-/** Only Root sees what is not of its own merchant: everybody else reads as theirs, where the database shows nothing more. */
-export const isRoot = ({ actor }: Pick<Ctx, 'actor'>): boolean => actor.claims.includes('Root');
-const readOf = (ctx: Ctx): Ctx['read'] => (isRoot(ctx) ? ctx.readAsSystem : ctx.read);
+/** Who sees no other merchants reads as theirs, where the database shows nothing more. */
+const readOf = (ctx: Ctx): Ctx['read'] => (seesOtherMerchants(ctx) ? ctx.readAsSystem : ctx.read);
 
 export const listPeriods: Verb<typeof contract.findBillingPeriods> = async (ctx) => {
   const now = ctx.clock.now();
-  const since = (await readOf(ctx)(findFirstMonth)) ?? now;
+  const since = (await readOf(ctx)(async (trx) => findFirstMonth(trx, await reportedTo(ctx, trx)))) ?? now;
   return {
     periods: periodsBetween(since, now)
       .map((period) => periodView(period, now))
@@ -32,8 +32,7 @@ export const listReports: Verb<typeof contract.findBillingReports> = async (ctx,
   const now = ctx.clock.now();
   const period = begunPeriod(params.periodId, now);
   return readOf(ctx)(async (trx) => {
-    const ownId = isRoot(ctx) ? undefined : ctx.actor.merchantId;
-    const { rows, totalRecords } = await findMerchantPage(trx, period, query, ownId);
+    const { rows, totalRecords } = await findMerchantPage(trx, period, query, await reportedTo(ctx, trx));
     return { reports: await reportsOf(trx, rows, period, now), totalRecords };
   });
 };
@@ -66,16 +65,17 @@ export function begunPeriod(id: string, now: Date): Period {
   return period;
 }
 
-/** Merchants that are billed in the period. One that is not, or not one's own, is to the caller as one that is not there. */
+/** Merchants that are billed in the period. One that is not, or of which the caller sees no reports, is to the caller as one that is not there. */
 export async function merchantsOf(
-  ctx: Pick<Ctx, 'actor'>,
+  ctx: Pick<Ctx, 'actor' | 'clock'>,
   trx: Trx,
   period: Period,
   ids: readonly string[],
 ): Promise<BilledMerchant[]> {
   const wanted = [...new Set(ids)];
-  const mine = isRoot(ctx) ? wanted : wanted.filter((id) => id === ctx.actor.merchantId);
-  const found = mine.length === wanted.length ? await findMerchants(trx, period, mine) : [];
+  const reported = await reportedTo(ctx, trx);
+  const isMine = wanted.every((id) => reported?.includes(id) ?? true);
+  const found = isMine ? await findMerchants(trx, period, wanted) : [];
   if (found.length < wanted.length) throw new NotFoundError('The merchant');
   return found;
 }

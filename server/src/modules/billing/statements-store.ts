@@ -78,14 +78,15 @@ const billedIn = (trx: Trx, { starts, ends }: Period) =>
     .where('created_at', '<', ends)
     .where(({ or, eb }) => or([eb('deleted_at', 'is', null), eb('deleted_at', '>=', starts)]));
 
+/** Of these merchants, or of all. */
 export const findMerchantPage = (
   trx: Trx,
   period: Period,
   page: PageInput<'merchantName'>,
-  ownId: string | undefined,
+  of: readonly string[] | undefined,
 ): Promise<PageRows<BilledMerchant>> => {
   const billed = billedIn(trx, period).where(matchesText(page.search, 'name', 'id'));
-  const matching = ownId === undefined ? billed : billed.where('id', '=', ownId);
+  const matching = of === undefined ? billed : billed.where('id', 'in', [...of]);
   return readPage(matching, page, { by: { merchantName: sql`lower(name)` }, id: 'id' });
 };
 
@@ -97,12 +98,10 @@ export const findMerchants = (trx: Trx, period: Period, ids: readonly string[]):
     .orderBy('id')
     .execute();
 
-/** When the first merchant that the transaction may see was made. */
-export const findFirstMonth = async (trx: Trx): Promise<Date | undefined> => {
-  const row = await trx
-    .selectFrom('merchants')
-    .select(({ fn }) => fn.min<Date | null>('created_at').as('since'))
-    .executeTakeFirst();
+/** When the first of these merchants was made, or of all. */
+export const findFirstMonth = async (trx: Trx, of: readonly string[] | undefined): Promise<Date | undefined> => {
+  const first = trx.selectFrom('merchants').select(({ fn }) => fn.min<Date | null>('created_at').as('since'));
+  const row = await (of === undefined ? first : first.where('id', 'in', [...of])).executeTakeFirst();
   return row?.since ?? undefined;
 };
 

@@ -272,6 +272,18 @@ describeEachEngine('restricted cases', (_engine, database) => {
     });
   });
 
+  it('keep their status from being deleted, by whoever does not see them', async () => {
+    const body = { name: 'Held for the authority', stage: 'in_review' as const };
+    const status = await world.ask(owner, contract.createCaseStatus, { body });
+    const { id } = await restricted();
+    await world.ask(member, contract.openCase, { params: { id } });
+    await world.ask(member, contract.setCaseStatus, { params: { id }, body: { statusId: status.id } });
+    expect(await world.refused(owner, contract.deleteCaseStatus, { params: { id: status.id } })).toMatchObject({
+      status: 409,
+      errors: [{ message: 'Cases have the status ‘Held for the authority’. Give them another one first.' }],
+    });
+  });
+
   it('take every table of a case with them', async () => {
     const { rows } = await database().owner.query(`
       select table_name from information_schema.columns

@@ -30,10 +30,10 @@ export async function findMerchantName(trx: Trx, merchantId: string): Promise<st
   return row?.name ?? merchantId;
 }
 
-/** How many of these searches are there, deleted ones among them: none of them is removed until the transaction ends. */
+/** How many of these searches exist and are not deleted: none of them is until the transaction ends. */
 export async function holdSearches(trx: Trx, ids: readonly string[]): Promise<number> {
   const { rows } = await sql`
-    select from searches where id = any(${[...ids]}::text[]) order by id for key share`.execute(trx);
+    select from searches where id = any(${[...ids]}::text[]) and deleted_at is null order by id for share`.execute(trx);
   return rows.length;
 }
 

@@ -188,8 +188,26 @@ describeEachEngine('exports', (_engine, database) => {
       `certificate-Nicolas-Madrigal-Morozov-${searchId}-2026-11-21.pdf`,
       `certificate-Sea-Heron-${other}-2026-11-21.pdf`,
     ]);
-    expect(await actions(batchId)).toEqual(['certificates.start', 'certificates.complete']);
+    expect(await actions(batchId)).toEqual(['certificates.start', 'certificates.complete', 'certificates.download']);
     expect((await dataOf(contract.listCertificates, {})).downloads.map((download) => download.id)).toContain(batchId);
+  });
+
+  it('give each certificate a file of its own, however long the name that was searched for is', async () => {
+    const name = 'Somebody with a long name '.repeat(5);
+    const ids = [await search(name), await search(name)];
+    const { batchId } = await dataOf(contract.startCertificates, {
+      merchantId: world.merchantId,
+      complySearchIds: ids,
+    });
+    const response = await vi.waitUntil(
+      async () => {
+        const got = await raw(contract.downloadCertificates, `/comply/search/batch/certificates/${batchId}/download`);
+        return got.statusCode === 200 ? got : undefined;
+      },
+      { timeout: 60_000, interval: 50 },
+    );
+    const names = (await unzip(response.rawPayload)).map((file) => file.name);
+    expect(names.map((file) => ids.findIndex((id) => file.includes(id)))).toEqual([0, 1]);
   });
 
   it('put a search into an evidence pack that can be checked without the installation', async () => {

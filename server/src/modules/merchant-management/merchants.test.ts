@@ -1,4 +1,5 @@
 import { currentSession, genericLogin } from '@tamis/contract/auth';
+import { createCaseNote } from '@tamis/contract/cases';
 import { acceptInvitation, viewInvitation } from '@tamis/contract/invitations';
 import * as merchants from '@tamis/contract/merchants/management';
 import { findRoles } from '@tamis/contract/roles';
@@ -279,6 +280,26 @@ describeEachEngine('merchants', (_engine, database) => {
     });
     expect((await world.auditOf('user', ownerId)).length).toBeGreaterThan(0);
     expect((await create({ ownerEmail: body.ownerEmail })).link).not.toBeNull();
+  });
+
+  it('are deleted with what is restricted to a group, which nobody is left to lift', async () => {
+    const { id, body } = await create();
+    const member = await world.person(['All'], id);
+    const group = await world.ask(member, createUserGroup, { body: { name: 'MLRO', memberIds: [member.userId] } });
+    const { draft } = caseActsOf(world, member);
+    const open = await draft();
+    await draft({ restrictedToGroupId: group.id });
+    await world.ask(member, createCaseNote, {
+      params: { id: open.id },
+      body: { note: 'Reported to the authority', restrictedToGroupId: group.id },
+    });
+    await world.ask(root, merchants.blockMerchant, { body: { id, isBlocked: true, reason: 'Leaves' } });
+    await world.ask(root, merchants.deleteMerchant, {
+      params: { id },
+      query: { name: body.name, reason: 'The contract ended', snapshot: 'declined' },
+    });
+    expect((await world.refused(root, merchants.viewMerchant, { params: { id } })).status).toBe(404);
+    expect((await world.auditOf('merchant', id)).at(-1)?.action).toBe('merchants.delete');
   });
 
   it('count an invitation of their owner as theirs alone', async () => {

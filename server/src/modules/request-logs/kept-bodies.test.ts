@@ -1,3 +1,4 @@
+import { KEPT_BODY_BYTES } from '@tamis/contract/request-logs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keptAnswer, keptBody } from './kept-bodies.ts';
@@ -49,7 +50,12 @@ describe('what is kept of an answer', () => {
 
   it('is its beginning where it is long, and nothing where there is none', () => {
     const long = JSON.stringify({ names: Array.from({ length: 3000 }, (_, number) => `name ${number}`) });
-    expect(JSON.parse(keptAnswer(long) ?? '')).toEqual({ cut: long.slice(0, 4096) });
+    expect(JSON.parse(keptAnswer(long) ?? '')).toEqual({ cut: long.slice(0, KEPT_BODY_BYTES) });
+    // Three bytes each: the one that is in the way of the cut is left out whole.
+    const han = JSON.stringify({ names: Array.from({ length: 3000 }, () => '陳大文') });
+    const { cut } = JSON.parse(keptAnswer(han) ?? '') as { cut: string };
+    expect(han.startsWith(cut)).toBe(true);
+    expect(KEPT_BODY_BYTES - Buffer.byteLength(cut)).toBeLessThan(3);
     expect([keptAnswer(undefined), keptAnswer(''), keptBody(null)]).toEqual([null, null, null]);
   });
 });

@@ -1,5 +1,5 @@
 import { KEPT_BODY_BYTES } from '@tamis/contract/request-logs';
-import { shortened, startOf } from '../../platform/start-of-text.ts';
+import { shortened } from '../../platform/start-of-text.ts';
 
 const SECRET = /password|secret|token|authorization|cookie|otp|recovery|^link$/i;
 /** What files travel in. */
@@ -26,8 +26,12 @@ export function keptAnswer(json: string | undefined): string | null {
   return isKeptAsItIs(json) ? cut(json) : keptBody(JSON.parse(json));
 }
 
-const cut = (json: string): string =>
-  Buffer.byteLength(json) <= KEPT_BODY_BYTES ? json : JSON.stringify({ cut: startOf(json, KEPT_BODY_BYTES / 4) });
+function cut(json: string): string {
+  if (Buffer.byteLength(json) <= KEPT_BODY_BYTES) return json;
+  const bytes = Buffer.from(json.slice(0, KEPT_BODY_BYTES)).subarray(0, KEPT_BODY_BYTES);
+  // As of a stream that goes on: the bytes of a character that is not whole are left out.
+  return JSON.stringify({ cut: new TextDecoder().decode(bytes, { stream: true }) });
+}
 
 /** Whether nothing of it is redacted, cut or too deep. Says no where it is not sure. */
 function isKeptAsItIs(json: string): boolean {

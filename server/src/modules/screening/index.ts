@@ -30,6 +30,7 @@ export { type AskedSearch, holdAskedSearch } from './records/searches/asked-sear
 export { queuedSearches } from './queue/queued-searches.ts';
 export { openProposals } from './records/approvals/open-proposals.ts';
 export { findSearchLines, type RecordLine } from './deletion/search-lines-store.ts';
+export { withdrawCertificates } from './deletion/certificates-store.ts';
 export { purgeSearches } from './deletion/purge-store.ts';
 export { needsSecondPerson } from './records/approvals/approval-rules-store.ts';
 export { isSamePerson, OWN_PROPOSAL } from './records/approvals/approval-policy.ts';

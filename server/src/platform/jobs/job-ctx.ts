@@ -40,6 +40,8 @@ export interface JobTransaction {
 /** What work in the background is given. */
 export interface JobCtx {
   id: string;
+  /** Which attempt of the queue this is, from 1; those that ended with their process are counted. */
+  attempt: number;
   /** Aborted when the process stops or the attempt has lost its claim. */
   signal: AbortSignal;
   clock: Clock;
@@ -68,6 +70,8 @@ export interface JobCtxParts {
   clock: Clock;
   log: Logger;
   id: string;
+  /** 1 where the work is in no queue. */
+  attempt?: number;
   signal: AbortSignal;
   initiator: Initiator | null;
   /** What began the work where nobody did, e.g. 'schedule'; kept with its audit rows. */
@@ -79,7 +83,7 @@ const READ_ONLY = { readOnly: true };
 
 /** The one context of work in the background: who had it done stands in every row, and no change goes without one unseen. */
 export function createJobCtx(parts: JobCtxParts): JobCtx {
-  const { database, clock, log, id, signal, initiator, reason } = parts;
+  const { database, clock, log, id, attempt = 1, signal, initiator, reason } = parts;
   const scopeOf = (merchantId: string): Scope => ({ kind: 'merchant', merchantId });
   const write = <T>(scope: Scope, chain: string, work: (tx: JobTransaction) => Promise<T>): Promise<T> =>
     database.transaction(scope, async (trx) => {
@@ -90,6 +94,7 @@ export function createJobCtx(parts: JobCtxParts): JobCtx {
     });
   return {
     id,
+    attempt,
     signal,
     clock,
     log,

@@ -104,17 +104,21 @@ describeEachEngine('Jobs', (engine, getDb) => {
 
   test('that fail are tried again', async () => {
     const jobs = create();
-    const attempts: string[] = [];
+    const attempts: [string, number][] = [];
     const done = Promise.withResolvers<void>();
     jobs.handle('tests.retry', async (_data, job) => {
-      attempts.push(job.id);
+      attempts.push([job.id, job.attempt]);
       if (attempts.length < 2) throw new Error('not yet');
       done.resolve();
     });
     await jobs.start();
     await enqueue('tests.retry', {});
     await done.promise;
-    expect(attempts[1]).toBe(attempts[0]);
+    const [id] = attempts[0] ?? [];
+    expect(attempts).toEqual([
+      [id, 1],
+      [id, 2],
+    ]);
   });
 
   test('wait only once for each key', async () => {

@@ -52,7 +52,8 @@ export async function runJobs(
       try {
         const { initiator = null, ...data } = job.data;
         const signal = AbortSignal.any([job.signal, abandoned]);
-        await handler(data, createJobCtx({ database, clock, log, id: job.id, signal, initiator, reason }));
+        const attempt = job.retryCount + 1;
+        await handler(data, createJobCtx({ database, clock, log, id: job.id, attempt, signal, initiator, reason }));
       } catch (error) {
         if (error === abandoned.reason) log.info({ job: name, jobId: job.id }, 'A job stops and is tried again');
         else log.error({ err: error, job: name, jobId: job.id }, 'A job failed');

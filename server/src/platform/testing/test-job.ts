@@ -6,6 +6,7 @@ import { createLog } from '../log.ts';
 interface TestJobParts {
   database: Database;
   clock: Clock;
+  attempt?: number;
   signal?: AbortSignal | undefined;
   initiator?: Initiator;
   reason?: string;

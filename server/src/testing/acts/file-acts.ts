@@ -2,6 +2,7 @@ import type { Endpoint } from '@tamis/contract';
 import * as b from '@tamis/contract/batches';
 import * as e from '@tamis/contract/exports';
 import * as w from '@tamis/contract/watchlists';
+import { vi } from 'vitest';
 import { batchOf, HEADER, uploadFile } from '../../modules/batches/testing.ts';
 import { CUSTOM_LIST } from '../custom-list.ts';
 import { type Act, type Acts, ENTITY, type Stage } from './act.ts';
@@ -57,6 +58,17 @@ export const fileActs: Acts = new Map<Endpoint, Act>([
     async ({ search, owner }) => ({
       input: { body: { merchantId: owner.merchantId, complySearchIds: [await search()] } },
     }),
+  ],
+  [
+    e.downloadCertificates,
+    async ({ world, search, owner }) => {
+      const body = { merchantId: owner.merchantId, complySearchIds: [await search()] };
+      const { batchId } = await world.ask(owner, e.startCertificates, { body });
+      const isMade = async () =>
+        (await world.ask(owner, e.viewCertificates, { params: { id: batchId } })).download.state === 'completed';
+      await vi.waitUntil(isMade, { timeout: 20_000, interval: 50 });
+      return { input: { params: { batchId } } };
+    },
   ],
   [
     w.changeSource,

@@ -4,6 +4,7 @@ import '@mantine/dates/styles.layer.css';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ChartRange, rangePresets, type RangePreset } from '@tamis/contract/dashboard';
 import { useState } from 'react';
+import { useFormat } from '../../../format/use-format.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { chartTexts } from '../charts/texts.ts';
 import classes from './arrange.module.css';
@@ -51,6 +52,7 @@ function RangeField({ title, range, onChange }: RangeFieldProps) {
 /** Two days; the range follows when both are chosen. */
 function DaysField({ title, range, onChange }: RangeFieldProps) {
   const say = arrangeTexts.useTexts();
+  const { dateFormat } = useFormat();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [begun, setBegun] = useState<[string | null, string | null]>();
   const isMissing = range.start_date === undefined || range.end_date === undefined;
@@ -65,7 +67,7 @@ function DaysField({ title, range, onChange }: RangeFieldProps) {
       type="range"
       aria-label={say('chosenDays', { title })}
       allowSingleDateInRange
-      valueFormat="DD/MM/YYYY"
+      valueFormat={dateFormat}
       maxDate={today}
       popoverProps={{ withinPortal: false }}
       error={isMissing && !begun && say('invalidRange')}

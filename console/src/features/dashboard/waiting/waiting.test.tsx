@@ -51,6 +51,15 @@ describe('what waits', () => {
     ]);
   });
 
+  it('leads with a number of cases to those that it counts, whatever else is overdue', async () => {
+    open(['CaseFind'], { cases: { mine: 2, overdue: 5, toApprove: 1 } });
+    await screen.findByText('5 overdue');
+    expect(await waiting()).toEqual([
+      ['2cases of yours5 overdue', '/case/history?view=mine'],
+      ['1case to approve', '/case/history?view=to-approve'],
+    ]);
+  });
+
   it('says in how many searches it is where nothing is overdue, and nothing of proposals where there are none', async () => {
     open(['ComplyFind'], { hits: { hits: 1026, searches: 11, overdueSearches: 0 }, proposals: 0 });
     expect(await screen.findByText('in 11 searches')).toBeTruthy();

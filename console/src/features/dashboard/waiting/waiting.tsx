@@ -126,7 +126,7 @@ function useWaitingCases(waiting: Figures, known: Known): Waiting[] {
       key: 'cases',
       icon: <IconBriefcase {...icon} />,
       to: '/case/history',
-      search: { view: overdue ? 'overdue' : 'mine' },
+      search: { view: 'mine' },
       ...known(mine),
       isUrgent: (overdue ?? 0) > 0,
       more: overdue ? say('overdueOfAll', { count: overdue }) : undefined,

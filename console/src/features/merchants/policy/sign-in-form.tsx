@@ -6,6 +6,7 @@ import { dayOf, startOfDay } from '@tamis/contract/terms/zoned-days';
 import { DayInput } from '../../../components/day-input/day-input.tsx';
 import { FormCard } from '../../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
+import { readPreferences } from '../../../format/preferences.ts';
 import { toast } from '../../../ui/toast/toast.tsx';
 import classes from '../merchants.module.css';
 import { policyTexts } from './texts.ts';
@@ -24,10 +25,11 @@ const linesOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((line)
 /** What signing in to a merchant takes. */
 export function SignInForm({ policy: { signIn, installation, address, withoutTwoFactor }, merchantId }: PolicyProps) {
   const say = policyTexts.useTexts();
+  const { timeZone } = readPreferences(localStorage);
   const form = useEndpointForm({
     endpoint: setSignInPolicy,
     initial: {
-      twoFactorFrom: signIn.twoFactorFrom === null ? '' : dayOf(new Date(signIn.twoFactorFrom), undefined),
+      twoFactorFrom: signIn.twoFactorFrom === null ? '' : dayOf(new Date(signIn.twoFactorFrom), timeZone),
       sessionMinutes: String(signIn.sessionMinutes ?? ''),
       idleMinutes: String(signIn.idleMinutes ?? ''),
       networks: signIn.networks.join('\n'),
@@ -41,7 +43,7 @@ export function SignInForm({ policy: { signIn, installation, address, withoutTwo
     input: ({ twoFactorFrom, sessionMinutes, idleMinutes, networks }) => ({
       query: { merchantId },
       body: {
-        twoFactorFrom: twoFactorFrom === '' ? null : startOfDay(twoFactorFrom, undefined).toISOString(),
+        twoFactorFrom: twoFactorFrom === '' ? null : startOfDay(twoFactorFrom, timeZone).toISOString(),
         sessionMinutes: minutesOf(sessionMinutes),
         idleMinutes: minutesOf(idleMinutes),
         networks: linesOf(networks),

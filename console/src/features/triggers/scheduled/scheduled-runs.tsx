@@ -4,6 +4,7 @@ import { scheduledOutcomes } from '@tamis/contract/triggers/run-filters';
 import { pageQueryOf } from '../../../api/query.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { RunsStanding } from '../runs-standing.tsx';
 import { runAddress, RunFilters, useRunFilters } from '../run-filters.tsx';
 import { triggerTexts } from '../texts.ts';
 import classes from '../triggers.module.css';
@@ -21,7 +22,8 @@ export function ScheduledRuns({ id, where, timeZone }: { id: string; where: Wher
   const sayOfRuns = triggerTexts.useTexts();
   const { query, isNarrowed, filters } = useRunFilters(address, timeZone);
   const asked = { params: { id }, query: { ...whereOf(where), ...query, perPage: SHOWN } };
-  const { runs, totalRecords: count = 0 } = useQuery(pageQueryOf(findScheduledRuns, asked)).data ?? {};
+  const found = useQuery(pageQueryOf(findScheduledRuns, asked));
+  const { runs, totalRecords: count = 0 } = found.data ?? {};
   const aside = count > SHOWN && sayOfRuns('newestOf', { shown: format.count(SHOWN), count: format.count(count) });
   const lineOf = useRunLine(timeZone);
   return (
@@ -30,6 +32,7 @@ export function ScheduledRuns({ id, where, timeZone }: { id: string; where: Wher
         {...filters}
         outcomes={scheduledOutcomes.map((value) => ({ value, label: say(`outcome_${value}`) }))}
       />
+      <RunsStanding found={found} />
       {runs?.length === 0 && <p className={classes.nothing}>{isNarrowed ? sayOfRuns('noSuchRuns') : say('noRuns')}</p>}
       <ul className={classes.events}>
         {runs?.map((run) => (

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { WrittenKind } from '../records/items-store.ts';
 import type { RequestRow } from '../records/requests-store.ts';
+import { eraseCaseEntries } from './case-entries-store.ts';
 import { eraseFilters } from './filters-store.ts';
 
 /** By what these are spoken of elsewhere: their ids, names and references, in lower case. */
@@ -18,7 +19,7 @@ function termsOf(kind: WrittenKind, ids: readonly string[]): RawBuilder<{ term: 
 
 /**
  * Of who is to be forgotten, nothing stays where it was only mentioned: bodies of calls, kept answers, rows of batches that
- * were never screened, whitelistings for a reference that nothing has any more, names in other requests,
+ * were never screened, of imports and forms of cases that were not made, whitelistings for a reference that nothing has any more, names in other requests,
  * filters that people keep, and other snapshots, which go at the next hour. Before they are removed themselves. Needs system scope.
  */
 export async function eraseMentions(
@@ -42,6 +43,7 @@ export async function eraseMentions(
     where merchant_id = ${merchantId} and search_id is null and ${isIn(sql`concat_ws(' ', search_term, further_names::text, client_ref, notes, given::text)`)}`.execute(
     trx,
   );
+  await eraseCaseEntries(trx, merchantId, named);
   await eraseFilters(trx, merchantId, ids);
   if (kind === 'search') await endWhitelistings(trx, merchantId, ids);
   await sql`

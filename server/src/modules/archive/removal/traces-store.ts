@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-
-/** Of an archive of certificates whose file is to go. */
-const FORGOTTEN = 'It held what was removed.';
+import { withdrawCertificates } from '../../screening/index.ts';
 
 /**
  * Removes what was said about searches or cases in other places: notices, events with their deliveries, proposals, notes of
@@ -26,9 +24,7 @@ export async function removeTraces(trx: Trx, merchantId: string, removed: readon
   await sql`update bulk_actions set input = '{}' where merchant_id = ${merchantId} and search_ids && ${ids}`.execute(
     trx,
   );
-  await sql`
-    update certificate_batches set state = 'failed', note = ${FORGOTTEN}
-    where merchant_id = ${merchantId} and file_digest is not null and search_ids && ${ids}`.execute(trx);
+  await withdrawCertificates(trx, merchantId, removed);
 }
 
 /** Archives of certificates of which the file is to go; null for one whose bytes are those of another that stays. Needs system scope. */
@@ -37,9 +33,9 @@ export async function findForgottenFiles(
   merchantId: string,
 ): Promise<{ id: string; digest: string | null }[]> {
   const { rows } = await sql<{ id: string; digest: string | null }>`
-    select id, case when not exists (select from certificate_batches other where other.file_digest = batch.file_digest and other.id <> batch.id)
+    select id, case when not exists (select from certificate_batches other where other.file_digest = batch.file_digest and other.state = 'completed')
       then file_digest end as digest
-    from certificate_batches batch where merchant_id = ${merchantId} and file_digest is not null and state = 'failed' and note = ${FORGOTTEN}`.execute(
+    from certificate_batches batch where merchant_id = ${merchantId} and file_digest is not null and state = 'failed'`.execute(
     trx,
   );
   return rows;

@@ -150,6 +150,7 @@ export async function findKeptFiles(trx: Trx): Promise<{ id: string; digest: str
   const rows = await trx
     .selectFrom('certificate_batches')
     .select(['id', 'file_digest'])
+    .where('state', '=', 'completed')
     .where('file_digest', 'is not', null)
     .orderBy('id')
     .execute();

@@ -172,6 +172,26 @@ describeEachEngine('documents of cases', (_engine, database) => {
     expect([row?.actorId, (row?.body as { files: unknown[] } | undefined)?.files.length]).toEqual([reader.userId, 4]);
   });
 
+  it('leave in folders that every system takes, whatever a merchant calls its types', async () => {
+    const { id } = await acts().draft();
+    const named = ['Passport / ID', 'Tax form: W-8?', '../up', '/root', 'C:\\disk', '..', '.', 'Other.'];
+    for (const name of named) {
+      const type = await world.ask(owner, contract.createDocumentType, { body: { name, of: ['person'] } });
+      await sendTo(id, [front], { typeId: type.id });
+    }
+    const { bytes } = await fileOf(world, reader, 'POST', `/cases/${id}/documents/zip`);
+    expect([...(await unzip(bytes)).keys()]).toEqual([
+      'Passport _ ID/front.jpg',
+      'Tax form_ W-8_/front.jpg',
+      '__up/front.jpg',
+      '_root/front.jpg',
+      'C__disk/front.jpg',
+      '_/front.jpg',
+      '_/front (2).jpg',
+      'Other_/front.jpg',
+    ]);
+  });
+
   it('are not for those who may not, nor for another merchant', async () => {
     const { id, files } = await send();
     const fileId = files[0]?.id ?? '';

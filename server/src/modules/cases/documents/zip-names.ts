@@ -8,10 +8,12 @@ interface Named {
 export function zipNames(files: readonly Named[]): string[] {
   const taken = new Set<string>();
   return files.map(({ type, name }) => {
+    // A folder whose name ends with a dot is another one on Windows; types of documents are called as merchants like.
+    const folder = harmless(type).replace(/\.+$/, '_');
     const dot = name.lastIndexOf('.');
     const [stem, end] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
     for (let number = 1; ; number += 1) {
-      const numbered = `${type}/${harmless(stem)}${number === 1 ? '' : ` (${number})`}${harmless(end)}`;
+      const numbered = `${folder}/${harmless(stem)}${number === 1 ? '' : ` (${number})`}${harmless(end)}`;
       // Some systems do not tell capitals from small letters.
       const key = numbered.toLowerCase();
       if (taken.has(key)) continue;

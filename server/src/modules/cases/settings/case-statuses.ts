@@ -8,7 +8,6 @@ import { publish } from '../../../platform/realtime/live-events.ts';
 import {
   findStatus,
   findStatuses,
-  isStatusInUse,
   lockStatusesOf,
   putStatus,
   removeStatus,
@@ -64,9 +63,8 @@ export const deleteCaseStatus: Verb<typeof contract.deleteCaseStatus> = (ctx, { 
     const was = await lockKnown(tx.trx, params.id);
     if (was.isDefault)
       throw new ConflictError(`‘${was.name}’ is the default of its stage. Make another one the default first.`);
-    if (await isStatusInUse(tx.trx, was.id))
-      throw new ConflictError(`Cases have the status ‘${was.name}’. Give them another one first.`);
-    await removeStatus(tx.trx, was.id);
+    const inUse = new ConflictError(`Cases have the status ‘${was.name}’. Give them another one first.`);
+    await removeStatus(tx.trx, was.id, inUse);
     await record(ctx, tx, contract.deleteCaseStatus.name, { was, is: null });
     return {};
   });

@@ -234,6 +234,19 @@ describeEachEngine('the evidence of a case', (_engine, database) => {
     expect(paper).toContain('Deleted since');
   });
 
+  it('has a certificate of each of two searches for one name, however long it is', async () => {
+    const { id, entity, searchId } = await acts.ready();
+    world.clock.advance(1000);
+    const asked = { ...entity, name: `Nicolas Madrigal Morozov ${'de la Fuente '.repeat(6)}` };
+    const [one, two] = [await acts.screen(id, asked), await acts.screen(id, asked)];
+    const { bytes, files } = await packOf(id);
+    expect((await verifyPack(bytes)).faults).toEqual([]);
+    const certificates = [...files.keys()].filter((name) => name.startsWith('certificates/'));
+    expect(
+      [searchId, one.id, two.id].map((search) => certificates.filter((name) => name.includes(search)).length),
+    ).toEqual([1, 1, 1]);
+  });
+
   it('breaks off where a file is not what was kept, is not sealed then, and is in the log all the same', async () => {
     const { id } = await acts.draft();
     const { files } = documentOf(await sendDocument(world, owner, id, [scan, scan]));

@@ -9,8 +9,7 @@ import { type CaseEvidence, readCaseEvidence, zipNames } from '../../cases/index
 import { readSearchFile } from '../../screening/index.ts';
 import type { DocumentMaker } from '../words/document-facts.ts';
 import { documentMaker } from '../documents/document-maker.ts';
-import { certificateName } from '../documents/download-documents.ts';
-import { fileName } from '../words/file-name.ts';
+import { certificateFileName } from '../documents/download-documents.ts';
 import { certificateDocument } from '../documents/search-document.ts';
 
 /** A file of a document of the case; one that is quarantined, or removed after its time, is named and left out. */
@@ -55,8 +54,8 @@ export async function readCasePack(trx: Trx, ctx: Pick<Ctx, 'actor' | 'clock'>, 
   for (const searchId of new Set(evidence.searches.map((search) => search.searchId))) {
     const file = await readSearchFile(trx, searchId);
     if (!file) continue;
-    const name = fileName(`${certificateName(file)}-${searchId}`, maker.at, 'pdf');
-    certificates.push({ searchId, path: `certificates/${name}`, document: certificateDocument(file, maker) });
+    const path = `certificates/${certificateFileName(file, maker.at)}`;
+    certificates.push({ searchId, path, document: certificateDocument(file, maker) });
   }
   return { evidence, maker, originals: originalsOf(evidence), certificates };
 }

@@ -5,12 +5,15 @@ import { createSearch } from '@tamis/contract/screening';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Initiator } from '../../../platform/jobs/job-ctx.ts';
+import type { JobHandler } from '../../../platform/jobs/run-jobs.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { createFileStore, type FileStore } from '../../../platform/storage/file-store.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { findCertificateBatch, insertCertificateBatch } from './certificates-store.ts';
+import type { CertificatesJob } from '../exports-ctx.ts';
+import { registerJobs } from '../jobs.ts';
 import { failCertificates, makeCertificates } from './make-certificates.ts';
 
 const SUBJECT = 'certificate-batch';
@@ -89,6 +92,27 @@ describeEachEngine('certificates that are made in the background', (_engine, dat
       [['certificates.fail', ines.userId, root.userId]],
       [],
     ]);
+  });
+
+  it('that break down each time say so, also when each attempt ran in another process', async () => {
+    const id = await begun();
+    const store: FileStore = {
+      ...createFileStore(join(world.dataDir, 'files')),
+      put: () => Promise.reject(new Error('The disk is full')),
+    };
+    const attempted = async (attempt: number) => {
+      const handlers: JobHandler<CertificatesJob>[] = [];
+      registerJobs(
+        { handle: (_name, handler) => void handlers.push(handler as JobHandler<CertificatesJob>) },
+        { store },
+      );
+      const job = testJob({ database: database(), clock: world.clock, attempt });
+      await handlers[0]?.({ batchId: id, merchantId: ines.merchantId }, job).catch(() => undefined);
+      return stateOf(id);
+    };
+    const states = [];
+    for (const attempt of [1, 2, 3, 4]) states.push(await attempted(attempt));
+    expect(states).toEqual(['running', 'running', 'running', 'failed']);
   });
 
   it('are failed in the name of who the record says, where their job names nobody', async () => {

@@ -15,9 +15,8 @@ import {
 } from './certificates-store.ts';
 import type { DocumentMaker } from '../words/document-facts.ts';
 import { documentMaker } from '../documents/document-maker.ts';
-import { certificateName } from '../documents/download-documents.ts';
+import { certificateFileName } from '../documents/download-documents.ts';
 import type { CertificatesJob } from '../exports-ctx.ts';
-import { fileName } from '../words/file-name.ts';
 import { holdSearches } from '../exports-store.ts';
 import { certificateDocument } from '../documents/search-document.ts';
 
@@ -34,7 +33,7 @@ class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError';
 }
 
-/** What a certificate is of was removed for good before the file was whole. */
+/** What a certificate is of was deleted before the file was whole. */
 class RemovedMeanwhileError extends Error {
   override readonly name = 'RemovedMeanwhileError';
 }
@@ -115,9 +114,8 @@ async function readFiles(ctx: Ctx, searchIds: readonly string[]): Promise<Search
 
 async function draw(files: readonly SearchFile[], maker: DocumentMaker): Promise<PackedFile[]> {
   const pdfs = await writePdfs(files.map((file) => certificateDocument(file, maker)));
-  // Two searches for one name must not be one file.
   return files.map((file, index) => ({
-    name: fileName(`${certificateName(file)}-${file.search.id}`, maker.at, 'pdf'),
+    name: certificateFileName(file, maker.at),
     bytes: pdfs[index] ?? Buffer.alloc(0),
   }));
 }

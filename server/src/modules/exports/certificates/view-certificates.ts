@@ -1,7 +1,7 @@
 import {
   type CertificateBatch,
   certificateStates,
-  type downloadCertificates as downloadEndpoint,
+  downloadCertificates as endpoint,
   type listCertificates as listEndpoint,
   type viewCertificates as viewEndpoint,
 } from '@tamis/contract/exports';
@@ -24,25 +24,36 @@ export const listCertificates: Verb<typeof listEndpoint> = async (ctx, { body: {
   return { downloads: rows.map(certificateView), totalRecords: total };
 };
 
-/** The finished ZIP. Throws ConflictError while there is none. */
-export const downloadCertificates: Verb<typeof downloadEndpoint, ExportsCtx> = async (
-  ctx,
-  { params: { batchId: id } },
-) => {
-  const row = await ctx.read((trx) => findCertificateBatch(trx, id));
-  if (!row) throw new NotFoundError('The download');
-  if (row.file_digest === null)
+/** The finished ZIP, of which the log says who took it. Throws ConflictError while there is none. */
+export const downloadCertificates: Verb<typeof endpoint, ExportsCtx> = async (ctx, { params: { batchId: id } }) => {
+  const { row, digest } = await ctx.write(async ({ trx, audit }) => {
+    const found = await findCertificateBatch(trx, id);
+    if (!found) throw new NotFoundError('The download');
+    const file = fileOf(found);
+    await audit({
+      action: endpoint.name,
+      subjectType: 'certificate-batch',
+      subjectId: id,
+      body: { searches: found.search_ids, digest: file },
+    });
+    return { row: found, digest: file };
+  });
+  return {
+    fileName: certificateView(row).fileName,
+    contentType: 'application/zip',
+    content: ctx.store.open(digest),
+  };
+};
+
+function fileOf(row: CertificateRow): string {
+  if (row.state !== 'completed' || row.file_digest === null)
     throw new ConflictError(
       row.state === 'failed'
         ? 'The certificates could not be made. Start the download again.'
         : 'The certificates are not ready yet.',
     );
-  return {
-    fileName: certificateView(row).fileName,
-    contentType: 'application/zip',
-    content: ctx.store.open(row.file_digest),
-  };
-};
+  return row.file_digest;
+}
 
 function certificateView(row: CertificateRow): CertificateBatch {
   const state = certificateStates.find((candidate) => candidate === row.state);

@@ -6,7 +6,7 @@ import { writePdf } from '../../../platform/pdf/write-pdfs.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { hitOf, type SearchFile } from '../../screening/index.ts';
 import type { DocumentMaker } from '../words/document-facts.ts';
-import { fileName } from '../words/file-name.ts';
+import { fileName, fileNameWithId } from '../words/file-name.ts';
 import { readOneForExport } from './read-for-export.ts';
 import { certificateDocument, hitDocument, searchDocument } from './search-document.ts';
 
@@ -27,10 +27,14 @@ export const downloadPdf: Verb<typeof pdfEndpoint> = async (ctx, { body: { id, e
 /** The document that attests a search and its outcome. */
 export const downloadCertificate: Verb<typeof certificateEndpoint> = async (ctx, { body: { id } }) => {
   const { file, maker } = await readOneForExport(ctx, 'exports.certificate', id);
-  return pdfAnswer(certificateName(file), certificateDocument(file, maker), maker);
+  return pdfAnswer(nameOfCertificate(file), certificateDocument(file, maker), maker);
 };
 
-export const certificateName = ({ search }: SearchFile): string => `certificate-${search.searchTerm}`;
+const nameOfCertificate = ({ search }: SearchFile): string => `certificate-${search.searchTerm}`;
+
+/** In a ZIP, where two searches for one name must not be one file. */
+export const certificateFileName = (file: SearchFile, at: Date): string =>
+  fileNameWithId(nameOfCertificate(file), file.search.id, at, 'pdf');
 
 async function pdfAnswer(
   name: string,

@@ -19,9 +19,10 @@ export const deleteMerchant: Verb<typeof endpoint> = (ctx, { params: { id }, que
       if (!merchant.blockedAt) throw new ConflictError('Block the merchant first.');
       if (name.trim() !== merchant.name) throw ValidationError.at('name', 'This is not the name of the merchant.');
       await assertSnapshot(tx.trx, { merchantId: id, since: merchant.blockedAt, snapshot });
+      // First: what is restricted to a group keeps its members only as long as there is a merchant.
+      await eraseMerchant(tx.trx, id, at);
       for (const userId of await findUserIds(tx.trx, id))
         await eraseAccount(tx.trx, { id: userId, merchantId: id }, { at, by: ctx.actor.userId, reason });
-      await eraseMerchant(tx.trx, id, at);
       return {};
     },
     { reason, snapshot },

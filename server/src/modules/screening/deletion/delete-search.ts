@@ -13,6 +13,7 @@ import { searchView } from '../records/searches/search-view.ts';
 import { isHeld } from '../records/searches/search-locks-store.ts';
 import { findSearch, lockSearch, markDeleted } from '../records/searches/searches-store.ts';
 import { endWhitelistOfSearch } from '../records/decisions/whitelist-store.ts';
+import { withdrawCertificates } from './certificates-store.ts';
 
 /**
  * Deletes a search: nothing shows it from now on. What stays is a tombstone in the audit log: who,
@@ -53,6 +54,7 @@ export async function deleteSearch(
     why: 'taken-off',
     reason: 'The search was deleted.',
   });
+  await withdrawCertificates(trx, actor.merchantId, [input.id]);
   await forgetSearch(trx, actor.merchantId, input.id);
   await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId: input.id } });
   await audit({

@@ -1,5 +1,6 @@
 import { DAY_MS, daysOfYears } from '@tamis/contract/terms/durations';
 import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';
+import { forgetWithdrawnFiles, withdrawCertificates } from './certificates-store.ts';
 import { findRetention, findVersionsInUse, lockDeletedUntil, purgeSearches } from './purge-store.ts';
 
 export interface PurgeParts {
@@ -29,6 +30,10 @@ export async function purgeDeleted({ deletedKeptDays, pruneOriginals }: PurgePar
       if (purged > 0) log.info({ merchant: merchantId, searches: purged }, 'deleted searches are purged');
     } while (purged === SEARCHES_A_STEP);
   }
+  await job.writeAsSystem(({ trx, unaudited }) => {
+    unaudited('Their searches have rows that say so');
+    return forgetWithdrawnFiles(trx);
+  });
   const files = await pruneOriginals(job, await job.readAsSystem(findVersionsInUse));
   if (files > 0) log.info({ files }, 'list files that no search was answered from are removed');
 }
@@ -39,6 +44,7 @@ async function purgeStep({ trx, audit, unaudited }: JobTransaction, merchantId: 
     unaudited('Nothing was to be purged');
     return 0;
   }
+  await withdrawCertificates(trx, merchantId, ids);
   await purgeSearches(trx, ids);
   await audit({
     merchantId,

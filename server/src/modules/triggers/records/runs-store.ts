@@ -22,12 +22,13 @@ export interface Effect {
   amount: number;
 }
 
-/** Runs that wait, the oldest first; those of a merchant that is blocked or expired wait until it is open again. Needs system scope. */
+/** Runs that wait, the oldest first; one that broke down waits until its next try, those of a merchant that is blocked or expired until it is open again. Needs system scope. */
 export const findWaiting = (trx: Trx, count: number, now: Date): Promise<RunKey[]> =>
   trx
     .selectFrom('trigger_runs')
     .select(['merchant_id as merchantId', 'trigger_id as triggerId', 'event_id as eventId'])
     .where('state', '=', 'waiting')
+    .where(({ eb, or }) => or([eb('tries', '=', 0), eb('at', '<=', now)]))
     .where(isOpenMerchant(sql`trigger_runs.merchant_id`, now))
     .orderBy('at')
     .orderBy('id')
@@ -69,11 +70,11 @@ export async function settleRun(
   if (rows.length > 0) await trx.insertInto('trigger_effects').values(rows).execute();
 }
 
-/** Counts an attempt that broke down; answers how many there were. */
-export async function countTry(trx: Trx, { triggerId, eventId }: RunKey): Promise<number> {
+/** Counts an attempt that broke down, and when it is tried again; answers how many there were. */
+export async function countTry(trx: Trx, { triggerId, eventId }: RunKey, again: Date): Promise<number> {
   const row = await trx
     .updateTable('trigger_runs')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), at: again }))
     .where('trigger_id', '=', triggerId)
     .where('event_id', '=', eventId)
     .where('state', '=', 'waiting')

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@tamis/contract/terms/durations';
+import { HOUR_MS, MINUTE_MS } from '@tamis/contract/terms/durations';
 import { type ActionOf, MOST_ACTIONS_AN_HOUR, type TriggerAction } from '@tamis/contract/triggers/actions';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';
@@ -25,7 +25,7 @@ import { objections } from './match-segment.ts';
 import { recipientsOf } from './notify.ts';
 
 const RUNS_A_LOOK = 50;
-/** A run that broke down so often is given up. */
+/** A run that broke down so often, a minute apart at least, is given up: what it broke down on, a lock for instance, may be over by then. */
 const MOST_TRIES = 5;
 
 /** Carries out every run that waits, each in one transaction with all that it brings about, until none does. */
@@ -49,7 +49,7 @@ async function runOrGiveUp(mail: TriggerMail, job: JobCtx, key: RunKey): Promise
     await job.write(key.merchantId, async ({ trx, unaudited }) => {
       unaudited('The run log itself says what became of a run');
       const at = job.clock.now();
-      if ((await countTry(trx, key)) < MOST_TRIES) return;
+      if ((await countTry(trx, key, new Date(at.getTime() + MINUTE_MS))) < MOST_TRIES) return;
       const broke = { action: 1, isDone: false, text: 'It broke down; the log of the server says why.', amount: 0 };
       await settleRun(trx, key, { outcome: 'failed', reference: '', at, effects: [broke] });
       await countRun(trx, 'triggers', key.triggerId, { at, hasFailed: true });

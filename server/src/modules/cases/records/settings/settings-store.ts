@@ -1,7 +1,7 @@
 import type { CaseStage, RequirableField, ReviewMonths, StatusColour } from '@tamis/contract/cases';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/db/database.ts';
-import { refusedAsTaken } from '../../../../platform/db/refused-as-taken.ts';
+import { refusedAsReferred, refusedAsTaken } from '../../../../platform/db/refused-as-taken.ts';
 
 export interface TypeVersion {
   id: string;
@@ -193,12 +193,8 @@ export async function setDefaultStatus(trx: Trx, { id, stage }: Pick<StatusRow, 
   await trx.updateTable('case_statuses').set({ is_default: true }).where('id', '=', id).execute();
 }
 
-export async function isStatusInUse(trx: Trx, id: string): Promise<boolean> {
-  return (
-    (await trx.selectFrom('cases').select('id').where('status_id', '=', id).limit(1).executeTakeFirst()) !== undefined
-  );
-}
-
-export async function removeStatus(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('case_statuses').where('id', '=', id).execute();
+/** Throws `inUse` where a case has it, also one that who deletes it does not see. */
+export async function removeStatus(trx: Trx, id: string, inUse: Error): Promise<void> {
+  const removed = trx.deleteFrom('case_statuses').where('id', '=', id).execute();
+  await refusedAsReferred(removed, 'cases_merchant_id_status_id_stage_fkey', inUse);
 }
