@@ -27,7 +27,7 @@ await runBackupCommand(
     const at = systemClock.now();
     const { last: ended, ...restored } = await restoreBackup(
       { database, files: createFileStore(join(dataDir, 'files')) },
-      linesOf(backup),
+      () => linesOf(backup()),
       // Together with the rows: whoever has the backup must not be able to go on where its people were signed in.
       (trx) => endEverySignIn(trx, at),
     );
