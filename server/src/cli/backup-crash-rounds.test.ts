@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { foundInstallation } from '../modules/founding/index.ts';
+import { createAnchorWriter } from '../platform/audit/anchors/anchor-heads.ts';
+import { auditPlace } from '../platform/audit/anchors/audit-place.ts';
+import { verifyInstallation } from '../platform/audit/anchors/verify-installation.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -14,6 +17,7 @@ import { createEmptyPlace, createPlace, type DatabasePlace, engines } from '../p
 import type { KillPoint } from '../testing/crash/die-at.ts';
 import { rounds } from '../testing/rounds.ts';
 import { MORTAL, ownEnvironment, settingsAt } from '../testing/server-process.ts';
+import { recordBackup } from './record-backup.ts';
 
 const LIMIT_MS = 120_000;
 const WHOLE = 'tamis.backup';
@@ -102,12 +106,32 @@ describe.each(engines)('on %s', { timeout: LIMIT_MS }, (engine) => {
     expect(await counted(to)).toEqual({ users: 2, sessions: 0, codes: 0 });
   });
 
-  it('a restore that is killed as soon as it is committed lets nobody go on with what the backup holds', async () => {
+  const placeOfAudit = ({ dataDir }: DatabasePlace) => auditPlace(readConfig({ TAMIS_DATA_DIR: dataDir }));
+
+  /** Signs the audit log of an installation, with a row more in it. */
+  const act = (place: DatabasePlace) =>
+    inDatabase(place, async (database) => {
+      await recordBackup(database, { madeAt: systemClock.now(), rows: 0, files: 0, bytes: 0, isSealed: false });
+      await createAnchorWriter({ database, clock: systemClock, ...placeOfAudit(place) }).signHeads();
+    });
+
+  it('a restore that is killed as soon as it is committed lets nobody go on with what the backup holds, and is told by the audit log', async () => {
+    await act(from);
     expect(await run('backup', from, WHOLE)).toBe(0);
+    await act(from);
+    for (const kept of ['keys', 'audit-anchors.jsonl'])
+      await cp(join(from.dataDir, kept), join(to.dataDir, kept), { recursive: true });
     expect(await counted(from)).toEqual({ users: 2, sessions: 2, codes: 2 });
     expect(await run('restore', to, WHOLE, { statement: 'insert into sessions', moment: 'after commit' })).toBe(
       'SIGKILL',
     );
     expect(await counted(to)).toEqual({ users: 2, sessions: 0, codes: 0 });
+    const { keys, file } = placeOfAudit(to);
+    const trusted = [(await keys.current()).id];
+    const verdict = await inDatabase(to, (database) => verifyInstallation(database, file, { trusted, isCopy: false }));
+    expect(verdict).toMatchObject({ state: 'incomplete', anchors: { faults: [] } });
+    expect(verdict.chains.flatMap(({ undone }) => undone)).toEqual([
+      expect.stringMatching(/not there any more, though signed: the backup of \S+ was restored/),
+    ]);
   });
 });

@@ -48,7 +48,8 @@ async function writeFileWhole(place: Source, path: string, passphrase: string | 
   });
   try {
     const [counts] = await Promise.all([writeInto(gzip, place, fileLost.signal), written]);
-    const found = await verifyBackup(linesOf(await readBackup(unfinished, passphrase)));
+    const readBack = await readBackup(unfinished, passphrase);
+    const found = await verifyBackup(linesOf(readBack()));
     if (!isDeepStrictEqual(found, counts)) throw new BackupError(`${path} was not read back as it was written.`);
     await rename(unfinished, path);
     return counts;

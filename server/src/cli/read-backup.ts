@@ -8,10 +8,13 @@ import { isSealed, unsealed } from '../platform/db/backup/sealed-backup.ts';
 const START_BYTES = 64;
 
 /**
- * The text of a backup, in chunks. A sealed one is read once to its end before it answers, so that nothing of one
- * that was changed is given. Throws BackupError where it is not sealed as the installation wants it.
+ * Answers what reads the text of a backup from its start, in chunks. A sealed one is read once to its end before it answers, so
+ * that nothing of one that was changed is given. Throws BackupError where it is not sealed as the installation wants it.
  */
-export async function readBackup(path: string, passphrase: string | undefined): Promise<AsyncIterable<Uint8Array>> {
+export async function readBackup(
+  path: string,
+  passphrase: string | undefined,
+): Promise<() => AsyncIterable<Uint8Array>> {
   const isOne = await beginsSealed(path);
   if (isOne && passphrase === undefined)
     throw new BackupError(
@@ -23,7 +26,7 @@ export async function readBackup(path: string, passphrase: string | undefined): 
       `${path} is not sealed, though a passphrase is set: take the setting away if you trust it as it is.`,
     );
   if (passphrase !== undefined) for await (const _ of unsealed(createReadStream(path), passphrase));
-  return unpacked(path, passphrase);
+  return () => unpacked(path, passphrase);
 }
 
 async function beginsSealed(path: string): Promise<boolean> {

@@ -99,6 +99,33 @@ describeEachEngine('calls with an API key', (engine, database) => {
       expect(await verdict(secret, { address })).toEqual(expected);
     });
 
+    it('and leave a row in the log of their merchant where they are known and not taken', async () => {
+      const revoked = await create();
+      await world.ask(owner, contract.revokeApiKey, { params: { id: revoked.key.id }, body: { reason: 'Leaked' } });
+      const elsewhere = await create({ networks: ['203.0.113.0/24'] });
+      const ending = await create({ expiresAt: new Date(world.clock.now().getTime() + HOUR_MS).toISOString() });
+      world.clock.advance(HOUR_MS);
+      const refused = [revoked, elsewhere, ending];
+      for (const { secret } of refused) expect(await verdict(secret)).not.toBe(200);
+      const rows = await database().transaction({ kind: 'system' }, (trx) =>
+        trx
+          .selectFrom('audit_entries')
+          .select(['merchant_id', 'actor_id', 'action', 'source'])
+          .where('outcome', '=', 'refused')
+          .where('at', '=', world.clock.now())
+          .orderBy('id')
+          .execute(),
+      );
+      expect(rows).toEqual(
+        refused.map(({ key }) => ({
+          merchant_id: owner.merchantId,
+          actor_id: owner.userId,
+          action: findSearches.name,
+          source: expect.objectContaining({ apiKeyRefId: key.id, address: '198.51.100.7' }),
+        })),
+      );
+    });
+
     it.each([
       ['none', 0, [401, 1441], [401, 1441]],
       ['an hour', 1, 200, [401, 1441]],

@@ -115,6 +115,11 @@ describeEachEngine('roles', (_engine, database) => {
         errors: [{ message: `You do not hold ${named}, so you cannot give it.` }],
       });
       expect((await list({ search: 'Grab' })).totalRecords).toBe(0);
+      expect((await world.auditOf('endpoint', contract.createRole.path)).at(-1)).toMatchObject({
+        action: contract.createRole.name,
+        outcome: 'refused',
+        actorId: maker.userId,
+      });
     });
 
     it('an owner gives all but what Root alone gives, and Root gives that', async () => {

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import { BASE_PATH, type Endpoint, errorCodes, SESSION_ENDED_CODE, successOf } from '@tamis/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRefusalLog } from '../audit/refusal-log.ts';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -9,10 +8,11 @@ import { ForbiddenError, MaintenanceError, UnauthorizedError } from '../errors/a
 import { bearerToken } from './callers/bearer-token.ts';
 import { callSource } from './callers/call-source.ts';
 import { apiKeyIn, type AuthenticateKey, type KeyCaller } from './callers/key-caller.ts';
-import { createCtx, type CtxParts, refusalRow } from './create-ctx.ts';
+import { createCtx, type CtxParts } from './create-ctx.ts';
 import { createAnswerOnce } from './idempotency/answer-once.ts';
 import { noBody } from './bodies/no-body.ts';
 import { handOn, keepAnswer, type LogCall } from './request-log/log-calls.ts';
+import { createKeepRefusal, type KeepRefusal } from './callers/keep-refusal.ts';
 import { limitAccounts, limitKeys } from './callers/rate-limits.ts';
 import { refuseUnstorable } from './bodies/refuse-unstorable.ts';
 import type { FileAnswer, Input, Route, UploadedFile } from './route.ts';
@@ -53,8 +53,9 @@ export async function registerApi(http: FastifyInstance, options: ApiOptions): P
     throwFileSizeLimit: true,
   });
   const turns = createTurns();
-  const admit = admission(http, turns, options);
-  const serving = { ...options, answerOnce: createAnswerOnce(options) };
+  const keepRefusal = createKeepRefusal(options);
+  const admit = admission(http, { ...options, turns, keepRefusal });
+  const serving = { ...options, keepRefusal, answerOnce: createAnswerOnce(options) };
   for (const bound of options.routes) {
     const { endpoint } = bound;
     http.route({
@@ -108,16 +109,17 @@ const bodySchema = (endpoint: Endpoint) =>
   endpoint.body ?? (endpoint.method === 'GET' || endpoint.multipart ? undefined : noBody);
 
 /** Lets in whoever may call the endpoint, as `request.actor`; null where anybody may. */
-function admission(http: FastifyInstance, turns: Turns, options: ApiOptions) {
-  const refusals = createRefusalLog(options.database);
+function admission(http: FastifyInstance, options: ApiOptions & { turns: Turns; keepRefusal: KeepRefusal }) {
+  const { turns, keepRefusal } = options;
   const [countAccount, countKey] = [limitAccounts(http), limitKeys(http)];
-  const actorOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
+  const actorOf = async (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
     const key = apiKeyIn(request);
     if (key !== undefined) {
       request.keyCaller = await options.authenticateKey(key, request.ip);
       await countKey(request, reply);
       const { actor, refusal } = request.keyCaller;
       if (actor) return actor;
+      await keepRefusal(endpoint, request);
       throw refusal ?? new UnauthorizedError('This API key is not accepted.');
     }
     const token = bearerToken(request);
@@ -127,16 +129,14 @@ function admission(http: FastifyInstance, turns: Turns, options: ApiOptions) {
   };
   return async (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (endpoint.access.kind === 'public') return;
-    const actor = await actorOf(request, reply);
+    const actor = await actorOf(endpoint, request, reply);
     request.actor = actor;
     turns.learn(request, actor.merchantId);
     // Before a refusal is kept: what is refused costs more than what is not. A key has a limit of its own.
     if (actor.apiKeyId === null) await countAccount(request);
-    refuseOtherMerchant(endpoint, actor, request.headers[MERCHANT]);
-    const refusal = whyRefused(endpoint, actor);
+    const refusal = whyOtherMerchant(endpoint, actor, request.headers[MERCHANT]) ?? whyRefused(endpoint, actor);
     if (!refusal) return;
-    const subject = { action: endpoint.name, subjectType: 'endpoint', subjectId: endpoint.path };
-    await refusals.append(refusalRow(ctxParts(actor, endpoint, request, options), subject));
+    await keepRefusal(endpoint, request);
     throw refusal;
   };
 }
@@ -145,9 +145,13 @@ function admission(http: FastifyInstance, turns: Turns, options: ApiOptions) {
  * What was meant for one merchant is not done in another: a tab that does not know yet that its session was switched says
  * which one it shows.
  */
-function refuseOtherMerchant({ inAnyMerchant }: Endpoint, { merchantId }: Actor, meant: string | string[] | undefined) {
-  if (meant === undefined || meant === merchantId || inAnyMerchant) return;
-  throw new ForbiddenError(
+function whyOtherMerchant(
+  { inAnyMerchant }: Endpoint,
+  { merchantId }: Actor,
+  meant: string | string[] | undefined,
+): ForbiddenError | undefined {
+  if (meant === undefined || meant === merchantId || inAnyMerchant) return undefined;
+  return new ForbiddenError(
     'Your session works for another organisation by now. Look at it again.',
     errorCodes.otherMerchant,
   );
@@ -167,7 +171,7 @@ async function handle(
   bound: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: ApiOptions & { answerOnce: ReturnType<typeof createAnswerOnce> },
+  options: ApiOptions & { keepRefusal: KeepRefusal; answerOnce: ReturnType<typeof createAnswerOnce> },
 ): Promise<unknown> {
   const read = {
     params: request.params,
@@ -180,9 +184,16 @@ async function handle(
   if (!request.actor) throw new Error(`${bound.endpoint.name} was reached without a session`);
   const { actor } = request;
   const { endpoint } = bound;
-  return options.answerOnce({ endpoint, actor, request, reply, files: sent }, ({ files, effect }) =>
-    bound.handle(createCtx({ ...ctxParts(actor, endpoint, request, options), effect }), inputOf(files)),
-  );
+  try {
+    return await options.answerOnce({ endpoint, actor, request, reply, files: sent }, ({ files, effect }) =>
+      bound.handle(createCtx({ ...ctxParts(actor, endpoint, request, options), effect }), inputOf(files)),
+    );
+  } catch (error) {
+    // What it had written is undone. The steps of a sign-in keep their own rows, which say more.
+    const isKept = error instanceof ForbiddenError && endpoint.access.kind !== 'two-factor';
+    if (isKept) await options.keepRefusal(endpoint, request);
+    throw error;
+  }
 }
 
 async function* noFiles(): AsyncGenerator<UploadedFile> {}

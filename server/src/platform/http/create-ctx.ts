@@ -58,9 +58,14 @@ export function createCtx(parts: CtxParts): Ctx {
 export const viewerOf = ({ impersonatorId, userId }: Pick<Actor, 'impersonatorId' | 'userId'>): string =>
   impersonatorId ?? userId;
 
+/** By whom a row is, and in whose chain. */
+export type AuditedActor = Pick<Actor, 'merchantId' | 'userId' | 'impersonatorId'>;
+
 /** A refusal, as it is kept in the actor's chain. */
-export const refusalRow = ({ actor, source, clock }: CtxParts, entry: AuditInput) =>
-  auditRow(actor, source, clock, entry, 'refused');
+export const refusalRow = (
+  { actor, source, clock }: Pick<CtxParts, 'source' | 'clock'> & { actor: AuditedActor },
+  entry: AuditInput,
+) => auditRow(actor, source, clock, entry, 'refused');
 
 /** A transaction that counts its audit rows, so that a change without one cannot be committed: `missing` says so. */
 export function auditedTransaction<Entry>(
@@ -90,7 +95,13 @@ export function auditedTransaction<Entry>(
   };
 }
 
-function auditRow(actor: Actor, source: CallSource, clock: Clock, entry: AuditInput, outcome: 'done' | 'refused') {
+function auditRow(
+  actor: AuditedActor,
+  source: CallSource,
+  clock: Clock,
+  entry: AuditInput,
+  outcome: 'done' | 'refused',
+) {
   return {
     merchantId: actor.merchantId,
     at: clock.now().toISOString(),

@@ -11,7 +11,7 @@ import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from '../context.ts';
-import { ConflictError } from '../errors/app-error.ts';
+import { ConflictError, ForbiddenError } from '../errors/app-error.ts';
 import { createLog } from '../log.ts';
 import { createLiveHub, type LiveHub, publish } from '../realtime/live-events.ts';
 import { describeEachEngine } from '../testing/test-database.ts';
@@ -49,6 +49,12 @@ const unaudited = endpoint({
   writes: true,
   output: z.object({}),
 });
+const forbidden = endpoint({
+  ...unaudited,
+  path: '/forbidden/:id',
+  name: 'samples.forbid',
+  params: z.object({ id: z.string() }),
+});
 const upload = endpoint({
   ...sample,
   path: '/upload',
@@ -80,6 +86,12 @@ const routes: Route[] = [
     });
     return {};
   }),
+  route(forbidden, (ctx) =>
+    ctx.write(async ({ audit }) => {
+      await audit({ action: 'samples.forbid', subjectType: 'sample', subjectId: '1' });
+      throw new ForbiddenError('You may not do this to yourself.');
+    }),
+  ),
 ];
 
 const reviewer = testActor({
@@ -98,6 +110,21 @@ describeEachEngine('the HTTP side', (_engine, database) => {
   let isIdle = false;
   /** Of the session of the token 'changing'. */
   let stage: Actor['stage'] = 'full';
+  /** Of the session of the token 'slow': how often it was looked up, that it is, and that the answer may come. */
+  let looks = 0;
+  const [lookedUp, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let subscriptions = 0;
+  const subscribed = () => subscriptions;
+  const counting =
+    ({ subscribe }: LiveHub): LiveHub['subscribe'] =>
+    (...given) => {
+      subscriptions += 1;
+      const stop = subscribe(...given);
+      return () => {
+        subscriptions -= 1;
+        stop();
+      };
+    };
   let consoleDirectory: string;
   let address: string;
   /** What was logged as an error. */
@@ -128,13 +155,19 @@ describeEachEngine('the HTTP side', (_engine, database) => {
       uploadMaxBytes: 1000,
       routes,
       authenticate: async (token) => {
+        if (token === 'slow') {
+          looks += 1;
+          lookedUp.resolve();
+          await mayAnswer.promise;
+          return reviewer;
+        }
         if (token === 'restricted') return { ...reviewer, stage: 'two-factor-due' };
         if (token === 'changing') return { ...reviewer, stage };
         return token === 'good' || (token === 'idle' && !isIdle) ? reviewer : undefined;
       },
       socketCheckMs: 20,
       database: database(),
-      live,
+      live: { ...live, subscribe: counting(live) },
       log,
       consoleDirectory,
       metrics,
@@ -256,6 +289,35 @@ describeEachEngine('the HTTP side', (_engine, database) => {
       trx.selectFrom('roles').select('name').execute(),
     );
     expect(roles).toEqual([]);
+  });
+
+  it.each([
+    ['what the verb itself refuses, which is undone', {}, 1403],
+    ['what was meant for another merchant', { 'x-merchant-id': 'f'.repeat(24) }, 1433],
+  ])('keeps a row of %s', async (_what, headers, code) => {
+    const { owner } = database();
+    await owner.query('truncate audit_entries');
+    const url = '/api/v1/forbidden/7';
+    const response = await http.inject({
+      method: 'POST',
+      url,
+      payload: {},
+      headers: { authorization: 'Bearer good', ...headers },
+    });
+    expect([response.statusCode, response.json().code]).toEqual([403, code]);
+    const { rows } = await owner.query(
+      'select merchant_id, actor_id, action, outcome, subject_type, subject_id from audit_entries',
+    );
+    expect(rows).toEqual([
+      {
+        merchant_id: MERCHANT,
+        actor_id: reviewer.userId,
+        action: 'samples.forbid',
+        outcome: 'refused',
+        subject_type: 'endpoint',
+        subject_id: '/forbidden/:id',
+      },
+    ]);
   });
 
   it('answers unknown addresses below the API as JSON, and all others with the console under a strict policy', async () => {
@@ -385,6 +447,23 @@ describeEachEngine('the HTTP side', (_engine, database) => {
     await expect.poll(() => messages).toContain('ATTACHED');
     isIdle = true;
     expect(await closed).toBe(4401);
+  });
+
+  it('keeps nothing of a socket that its client has closed while the session was looked up', async () => {
+    const { socket, closed } = connect('slow');
+    await lookedUp.promise;
+    socket.terminate();
+    await closed;
+    await expect.poll(() => http.websocketServer.clients.size).toBe(0);
+    mayAnswer.resolve();
+    // A later socket is greeted after it: what the one before would have kept, it has kept by now.
+    const next = connect('good');
+    await expect.poll(() => next.messages).toContain('ATTACHED');
+    expect(looks).toBe(1);
+    expect(subscribed()).toBe(1);
+    next.socket.close();
+    await next.closed;
+    await expect.poll(() => subscribed()).toBe(0);
   });
 
   it.each([

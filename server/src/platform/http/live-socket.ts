@@ -76,6 +76,8 @@ async function greet(socket: WebSocket, message: Buffer, sessionId: string, opti
   const actor = token === undefined ? undefined : await options.authenticate(token, false);
   if (actor?.sessionId !== sessionId || actor.stage === 'two-factor')
     return socket.close(SESSION_OVER, 'Session ended');
+  // Closed while the session was looked up: nobody would end what begins here.
+  if (socket.readyState !== socket.OPEN) return;
   socket.on('message', (text: Buffer) => {
     if (text.toString() === 'PING') socket.send('PONG');
   });

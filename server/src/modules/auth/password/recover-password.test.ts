@@ -157,6 +157,21 @@ describeEachEngine('a forgotten password', (_engine, database) => {
     expect(await mailbox.count(person.email, 'password-reset')).toBe(3);
   });
 
+  it('is not had by a lock where only an invitation lets somebody in, however old that is', async () => {
+    const code = await activationCode();
+    const invited = { invitation_ends_at: new Date('2026-11-01T00:00:00Z') };
+    await system((trx) => trx.updateTable('users').set(invited).where('id', '=', person.userId).execute());
+    expect((await unblock(code)).status).toBe(400);
+    await system((trx) => trx.deleteFrom('sign_in_guards').execute());
+    for (let guess = 0; guess < 5; guess += 1) await login('Wrong-Horse-9');
+    const another = person;
+    person = await world.person([]);
+    await system((trx) => givePassword(trx, person.userId, passwordHash));
+    await activationCode();
+    expect(await mailbox.count(another.email, 'account-locked')).toBe(1);
+    expect(await mailbox.count(another.email, 'new-password')).toBe(0);
+  });
+
   it('after a lock is replaced by one that is good for one sign-in, which must change it', async () => {
     expect((await unblock(await activationCode())).status).toBe(200);
     const { text } = await mailbox.newest(person.email, 'new-password');

@@ -18,7 +18,7 @@ export async function sendLockNotice(parts: AuthParts, { email }: { email: strin
   const now = clock.now();
   await job.writeAsSystem(async ({ trx, audit, unaudited }) => {
     const account = await findAccountByEmail(trx, email);
-    if (!account || account.isBlocked) {
+    if (!account || account.isBlocked || account.isInvited) {
       unaudited('There is nobody to notify');
       return;
     }

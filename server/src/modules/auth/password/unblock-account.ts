@@ -31,7 +31,8 @@ const FAILED = 'Failed to ublock the user';
 
 /**
  * Lifts the lock of an account with the code of its mail; a new password, good for one sign-in,
- * goes out by mail. Wrong, used, old and unknown are told the same. Who blocked an account by hand unblocks it by hand.
+ * goes out by mail. Wrong, used, old and unknown are told the same. Who blocked an account by hand unblocks it by hand;
+ * whoever is invited gets their password from the invitation alone.
  */
 export const unblockAccount: PublicVerb<typeof resetFailedAttempts, PublicAuthCall> = async (
   call,
@@ -58,7 +59,7 @@ function check(call: PublicAuthCall, email: string, code: string): Promise<UserA
     const guesses = await countGuess(trx, unblockKey(email), now, windowStart(now), GUESSES_PER_ACCOUNT);
     const account = await findAccountByEmail(trx, email);
     const isOpen = await isOpenCode(trx, attempt(call, account?.id ?? '', code));
-    if (account && isOpen && mayGuess(guesses)) return account;
+    if (account && !account.isInvited && isOpen && mayGuess(guesses)) return account;
     await auditSignIn(trx, now, call.source, {
       action: 'sign-ins.unblock',
       outcome: 'refused',

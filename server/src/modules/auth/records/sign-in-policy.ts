@@ -25,6 +25,8 @@ export const knownDeviceKey = (email: string, deviceHash: Buffer): string =>
   `${knownDevicesKey(email)}${deviceHash.toString('hex')}`;
 export const addressKey = (address: string): string => `address:${ownNetwork(address)}`;
 export const codeGuessKey = (userId: string): string => `code:${userId}`;
+/** Apart from the guesses of the second factor: whoever confirms a number of their own must not make those forgotten. */
+export const textNumberKey = (userId: string): string => `text-number:${userId}`;
 export const codesKey = (userId: string): string => `codes:${userId}`;
 export const unblockKey = (email: string): string => `unblock:${email.toLowerCase()}`;
 export const passwordKey = (userId: string): string => `password:${userId}`;

@@ -5,7 +5,7 @@ import type { Verb } from '../../../platform/http/route.ts';
 import type { AuthCtx } from '../auth-parts.ts';
 import { endCodes, takeCode } from '../records/codes-store.ts';
 import { forgetGuesses } from '../records/guards-store.ts';
-import { codeGuessKey, mayGuess } from '../records/sign-in-policy.ts';
+import { mayGuess, textNumberKey } from '../records/sign-in-policy.ts';
 import { countCodeGuess, refuseCode } from '../two-factor/code-guesses.ts';
 import { ownAccount } from '../two-factor/own-account.ts';
 import { INVALID_CODE } from '../two-factor/pass-two-factor.ts';
@@ -43,7 +43,7 @@ export const giveTextNumber: Verb<typeof contract.giveTextNumber, AuthCtx> = (ct
 
 export const confirmTextNumber: Verb<typeof contract.confirmTextNumber, AuthCtx> = async (ctx, { body: { code } }) => {
   const { userId } = ctx.actor;
-  const guesses = await countCodeGuess(ctx, userId);
+  const guesses = await countCodeGuess(ctx, textNumberKey(userId));
   if (!mayGuess(guesses))
     throw new TooManyRequestsError('Too many verification codes were tried. Please wait a quarter of an hour.');
   return confirm(ctx, code).catch(async (error: unknown) => {
@@ -65,7 +65,7 @@ const confirm = (ctx: AuthCtx, code: string): Promise<OutputOf<typeof contract.c
     const taken = await takeCode(trx, { userId, purpose: PURPOSE, sessionId, codeHash, at });
     if (taken === undefined) throw ValidationError.at('code', INVALID_CODE);
     await markConfirmed(trx, userId, at);
-    await forgetGuesses(trx, codeGuessKey(userId));
+    await forgetGuesses(trx, textNumberKey(userId));
     const body = { number: maskPhone(given.phoneNumber) };
     await audit({ action: 'text-numbers.confirm', subjectType: 'user', subjectId: userId, body });
     return textNumberView(ctx, { ...given, confirmedAt: at });

@@ -55,6 +55,21 @@ describeEachEngine('the number for text messages', (_engine, database) => {
     expect((await view(person)).confirmedAt).toBeNull();
   });
 
+  it('does not make guesses of the second factor forgotten when it is confirmed', async () => {
+    const person = await world.person(['ComplyFind']);
+    const countOf = async (key: string) => {
+      const { rows } = await database().owner.query('select attempts from sign_in_guards where key = $1', [key]);
+      return rows;
+    };
+    await database().owner.query(
+      "insert into sign_in_guards (key, attempts, window_started_at) values ($1, 4, '2026-11-21T10:00:00Z')",
+      [`code:${person.userId}`],
+    );
+    await give(person, '+41790000003');
+    await world.ask(person, contract.confirmTextNumber, by(await codeAt('+41790000003')));
+    expect(await countOf(`code:${person.userId}`)).toEqual([{ attempts: 4 }]);
+  });
+
   it('is forgotten when it is withdrawn, and its code is good for nothing', async () => {
     const person = await world.person(['ComplyFind']);
     await give(person, OTHER);

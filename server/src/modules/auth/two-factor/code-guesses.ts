@@ -4,13 +4,13 @@ import { auditSignIn } from '../audit-sign-in.ts';
 import { countGuess } from '../records/guards-store.ts';
 import { wrongCodes } from '../mails/sign-in-mails.ts';
 import type { AuthParts } from '../auth-parts.ts';
-import { codeGuessKey, GUESSES_PER_ACCOUNT, windowStart } from '../records/sign-in-policy.ts';
+import { GUESSES_PER_ACCOUNT, windowStart } from '../records/sign-in-policy.ts';
 
-/** Counts a guess of a code before it is evaluated, in a transaction of its own. */
-export function countCodeGuess({ database, clock }: AuthParts, userId: string): Promise<number> {
+/** Counts a guess of a code under a key before it is evaluated, in a transaction of its own. */
+export function countCodeGuess({ database, clock }: AuthParts, key: string): Promise<number> {
   const now = clock.now();
   return database.transaction({ kind: 'system' }, (trx) =>
-    countGuess(trx, codeGuessKey(userId), now, windowStart(now), GUESSES_PER_ACCOUNT),
+    countGuess(trx, key, now, windowStart(now), GUESSES_PER_ACCOUNT),
   );
 }
 

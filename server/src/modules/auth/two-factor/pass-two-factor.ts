@@ -27,7 +27,7 @@ export const INVALID_CODE = 'Invalid verification code';
  */
 export const passTwoFactor: Verb<typeof twoFALogin, AuthCtx> = async (ctx, { body: input }) => {
   const { userId } = ctx.actor;
-  const guesses = await countCodeGuess(ctx, userId);
+  const guesses = await countCodeGuess(ctx, codeGuessKey(userId));
   if (!mayGuess(guesses))
     throw new TooManyRequestsError(
       'Too many verification codes were tried. Please sign in again in a quarter of an hour.',

@@ -3,6 +3,7 @@ import type { prepareTwoFactor } from '@tamis/contract/two-factor';
 import type { Verb } from '../../../platform/http/route.ts';
 import type { UserAccount } from '../../users/index.ts';
 import type { AuthCtx } from '../auth-parts.ts';
+import { endCodes } from '../records/codes-store.ts';
 import { inMinutes, SETUP_MINUTES } from '../records/sign-in-policy.ts';
 import { secretContext } from './accept-code.ts';
 import { appAddress, newAppSecret } from './app-codes.ts';
@@ -17,6 +18,8 @@ export const prepareMethod: Verb<typeof prepareTwoFactor, AuthCtx> = (ctx, { bod
     const secret = method === 'App' ? newAppSecret() : '';
     const phone = method === 'SMS' ? (phoneNumber ?? null) : null;
     await putSetup(trx, setupOf(ctx, account, { method, secret, phone }));
+    // A code that was sent for another method, or to another number, shows nothing of this one.
+    await endCodes(trx, account.id, 'setup', ctx.clock.now());
     await audit({ action: 'two-factors.prepare', subjectType: 'user', subjectId: account.id, body: { method } });
     if (method === 'App') return { method, secret, otpauthUrl: appAddress(secret, account.email), sentTo: '' };
     const { sentTo } = await sendCode(trx, ctx, {

@@ -54,7 +54,7 @@ function askForCode(ctx: AuthCtx, account: UserAccount, { method, phoneNumber }:
 }
 
 async function prove(ctx: AuthCtx, account: UserAccount, factor: TwoFactor | undefined, input: Input): Promise<void> {
-  const guesses = factor ? await countCodeGuess(ctx, account.id) : 0;
+  const guesses = factor ? await countCodeGuess(ctx, codeGuessKey(account.id)) : 0;
   if (!mayGuess(guesses))
     throw new TooManyRequestsError('Too many verification codes were tried. Please wait a quarter of an hour.');
   const now = ctx.clock.now();

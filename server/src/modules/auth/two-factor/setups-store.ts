@@ -41,8 +41,9 @@ const setupsOf = (trx: Trx, userId: string, sessionId: string, now: Date) =>
 
 type SetupRow = Awaited<ReturnType<ReturnType<typeof setupsOf>['executeTakeFirstOrThrow']>>;
 
-export async function findSetup(trx: Trx, userId: string, sessionId: string, now: Date): Promise<Setup | undefined> {
-  const row = await setupsOf(trx, userId, sessionId, now).executeTakeFirst();
+/** Nobody prepares another one until the transaction ends. */
+export async function lockSetup(trx: Trx, userId: string, sessionId: string, now: Date): Promise<Setup | undefined> {
+  const row = await setupsOf(trx, userId, sessionId, now).forUpdate().executeTakeFirst();
   return row && toSetup(row);
 }
 

@@ -108,6 +108,15 @@ describeEachEngine('two-factor sign-in', (_engine, database) => {
     expect(await validate(steps.codeOf(app))).toBe(429);
   });
 
+  it('is not set up by a code that was sent for another method', async () => {
+    await prove();
+    await prepare(world, person, 'Email');
+    const mailed = await steps.sentCode(person.email);
+    await prepare(world, person, 'SMS');
+    expect((await world.call(person, contract.validateTwoFactor, { body: { code: mailed } })).status).toBe(400);
+    expect((await world.call(person, contract.enableTwoFactor)).status).toBe(409);
+  });
+
   it('leaves no recovery code behind when it is switched off', async () => {
     const { app } = await setUp('App');
     await prove(steps.codeOf(app));

@@ -12,7 +12,7 @@ import { countCodeGuess } from './code-guesses.ts';
 import { provedAccount } from './own-account.ts';
 import { INVALID_CODE } from './pass-two-factor.ts';
 import { codeContext } from './send-code.ts';
-import { findSetup, markValidated, type Setup } from './setups-store.ts';
+import { lockSetup, markValidated, type Setup } from './setups-store.ts';
 import { takeStep } from './two-factor-store.ts';
 
 export const NOTHING_PREPARED = 'No method is being set up. Please begin again.';
@@ -20,11 +20,11 @@ export const NOTHING_PREPARED = 'No method is being set up. Please begin again.'
 /** Shows with a first code that the prepared method works, so that nobody locks themselves out. */
 export const validateMethod: Verb<typeof validateTwoFactor, AuthCtx> = async (ctx, { body: { code } }) => {
   const { userId, sessionId } = ctx.actor;
-  if (!mayGuess(await countCodeGuess(ctx, userId)))
+  if (!mayGuess(await countCodeGuess(ctx, codeGuessKey(userId))))
     throw new TooManyRequestsError('Too many verification codes were tried. Please wait a quarter of an hour.');
   const isValid = await ctx.writeAsSystem(async ({ trx, audit }) => {
     const account = await provedAccount(trx, ctx);
-    const setup = await findSetup(trx, account.id, sessionId, ctx.clock.now());
+    const setup = await lockSetup(trx, account.id, sessionId, ctx.clock.now());
     if (!setup) throw new ConflictError(NOTHING_PREPARED);
     const isRight = await isRightCode(trx, ctx, setup, code);
     if (isRight) await markValidated(trx, account.id, ctx.clock.now());

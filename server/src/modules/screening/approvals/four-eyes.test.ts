@@ -177,6 +177,10 @@ describeEachEngine('four eyes', (_engine, database) => {
     const byKey = await proposed({ ...owner, token: secret }, id);
     expect((await list(owner, 'mine')).find((one) => one.id === byKey)).toMatchObject({ refusal: OWN });
     expect(await notApproved(owner, byKey)).toEqual([403, OWN]);
+    expect((await world.auditOf('endpoint', s.approveProposal.path)).at(-1)).toMatchObject({
+      outcome: 'refused',
+      actorId: owner.userId,
+    });
     const key = { token: secret };
     for (const [endpoint, input] of [
       [s.approveProposal, { params: { id: byKey }, body: {} }],

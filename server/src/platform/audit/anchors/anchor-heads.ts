@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Trx } from '../../db/database.ts';
-import { sealChains } from '../seal-chain.ts';
+import { sealChains, sealEveryChain } from '../seal-chain.ts';
 import type { AnchorFile, AnchorTail } from './anchor-file.ts';
 import { type AnchorContent, lineHash, NO_RECORD, signedLine } from './anchor-record.ts';
 import type { AuditKey } from './audit-key.ts';
@@ -26,8 +26,12 @@ export interface AnchorParts {
 export interface AnchorWriter {
   /** Seals what waits, signs the head of each chain that has moved, or has not been signed with this key, and puts it into the file. Answers how many. */
   signHeads(): Promise<number>;
-  /** Tells in the file that a backup has taken the place of the database, and signs every head as it is then. */
-  noteRestore(backupMadeAt: string): Promise<void>;
+  /**
+   * Tells in the file that a backup has taken the place of the database, and signs every head as it is then. In the
+   * transaction that puts its rows in: they are never there without it, be the process killed. Where they do not come to be
+   * there after all, the next restore tells it again.
+   */
+  noteRestore(trx: Trx, backupMadeAt: string): Promise<void>;
   /** Hands on to a new key, in the file and in the data folder; answers its id. */
   replaceKey(): Promise<string>;
 }
@@ -81,26 +85,23 @@ export function createAnchorWriter({ database, clock, keys, file }: AnchorParts)
       await sealChains(database);
       return alone(sign);
     },
-    async noteRestore(backupMadeAt) {
-      await sealChains(database);
-      await alone(async (run) => {
-        const { heads } = await run(readState);
-        const tail = await file.tail();
-        const key = await keyAfter(tail);
-        const records = startAfter(tail, key, clock);
-        if (tail?.record.key !== key.id) records.add(introduction(key));
-        records.add({
-          kind: 'restore',
-          backupMadeAt,
-          heads: Object.fromEntries(heads.map(({ chain, seq, hash }) => [chain, { seq, hash: hash.toString('hex') }])),
-        });
-        const signed = heads.map((head) => addHead(records, head));
-        await file.append(records.lines);
-        await run(async (trx) => {
-          await removeSignedHeads(trx);
-          await saveSignedHeads(trx, signed);
-        });
+    async noteRestore(trx, backupMadeAt) {
+      await sealEveryChain(trx);
+      await lockAnchors(trx);
+      const heads = await findHeads(trx);
+      const tail = await file.tail();
+      const key = await keyAfter(tail);
+      const records = startAfter(tail, key, clock);
+      if (tail?.record.key !== key.id) records.add(introduction(key));
+      records.add({
+        kind: 'restore',
+        backupMadeAt,
+        heads: Object.fromEntries(heads.map(({ chain, seq, hash }) => [chain, { seq, hash: hash.toString('hex') }])),
       });
+      const signed = heads.map((head) => addHead(records, head));
+      await file.append(records.lines);
+      await removeSignedHeads(trx);
+      await saveSignedHeads(trx, signed);
     },
     async replaceKey() {
       await sealChains(database);

@@ -17,6 +17,9 @@ describeEachEngine('the anchors', (_engine, database) => {
   });
   afterEach(() => place.remove());
 
+  const noteRestore = () =>
+    database().transaction({ kind: 'system' }, (trx) => place.writer.noteRestore(trx, BACKUP_AT));
+
   describe('of a database that was put back to an older backup', () => {
     const putBack = () => place.forge(BANK, 'one', 'two');
 
@@ -29,7 +32,7 @@ describeEachEngine('the anchors', (_engine, database) => {
 
     it('by restore say so, and do not call it whole', async () => {
       await putBack();
-      await place.writer.noteRestore(BACKUP_AT);
+      await noteRestore();
       const told = `a: Rows 3 to 4 are not there any more, though signed: the backup of ${BACKUP_AT} was restored at ${LATER} (record 4).`;
       expect(await place.findings()).toEqual(['incomplete', told]);
       // The rows that are written now stand in the places of those that went.
@@ -44,7 +47,7 @@ describeEachEngine('the anchors', (_engine, database) => {
 
     it('still prove what the backup held, and what came after it', async () => {
       await putBack();
-      await place.writer.noteRestore(BACKUP_AT);
+      await noteRestore();
       await place.forge(BANK, 'one', 'invented');
       expect((await place.findings()).slice(0, 2)).toEqual([
         'broken',
@@ -54,7 +57,7 @@ describeEachEngine('the anchors', (_engine, database) => {
 
     it('by a restore of which somebody only says that it was one are broken', async () => {
       await putBack();
-      await place.writer.noteRestore(BACKUP_AT);
+      await noteRestore();
       await place.forge(OTHER_BANK, 'one');
       const lines = await place.lines();
       await place.setLines(lines.map((line) => line.replace(/"seq":4(?=.*"kind":"restore")/, '"seq":1')));
@@ -65,7 +68,7 @@ describeEachEngine('the anchors', (_engine, database) => {
       await place.tamper(
         `delete from audit_entries where merchant_id = '${BANK}'; delete from audit_heads where merchant_id = '${BANK}'; delete from merchants where id = '${BANK}'`,
       );
-      await place.writer.noteRestore(BACKUP_AT);
+      await noteRestore();
       expect(await place.findings()).toEqual([
         'incomplete',
         `a: Rows 1 to 4 are not there any more, though signed: the backup of ${BACKUP_AT} was restored at ${LATER} (record 4).`,
@@ -75,7 +78,7 @@ describeEachEngine('the anchors', (_engine, database) => {
 
   it('that were left behind with the old machine begin anew with the restore', async () => {
     await rm(place.file.path);
-    await place.writer.noteRestore(BACKUP_AT);
+    await noteRestore();
     const { state, anchors, chains } = await place.verify();
     expect([state, anchors.records, chains.map(({ proven }) => proven?.seq)]).toEqual(['whole', 4, [4, 4]]);
   });

@@ -4,7 +4,7 @@ import { BackupError, type BackupMark, MARK, readMark } from './backup-lines.ts'
 /** Reads a backup line by line. */
 export class BackupReader {
   readonly #lines: AsyncIterator<string>;
-  /** The mark that ended the last body. */
+  /** The mark that ended the last body, or was looked at. */
   #next: string | undefined;
   #last: string | undefined;
   readonly #digest = createHash('sha256');
@@ -15,10 +15,16 @@ export class BackupReader {
 
   /** The next line, which must tell what follows. */
   async mark(): Promise<BackupMark> {
-    const line = this.#next ?? (await this.#read());
+    const mark = await this.peek();
     this.#next = undefined;
-    if (line === undefined) throw new BackupError('The backup is cut off: its end is missing.');
-    return readMark(line);
+    return mark;
+  }
+
+  /** What `mark` answers next. */
+  async peek(): Promise<BackupMark> {
+    this.#next ??= await this.#read();
+    if (this.#next === undefined) throw new BackupError('The backup is cut off: its end is missing.');
+    return readMark(this.#next);
   }
 
   /** The lines up to the next mark. */

@@ -9,7 +9,7 @@ import { systemClock } from '../../clock.ts';
 import { newId } from '../../new-id.ts';
 import { createFileStore, type FileStore } from '../../storage/file-store.ts';
 import { createTestDatabase, describeEachEngine, engines, type TestDatabase } from '../../testing/test-database.ts';
-import type { Trx } from '../database.ts';
+import type { Database, Trx } from '../database.ts';
 import { linesOf } from './backup-reader.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -31,9 +31,9 @@ describeEachEngine('a backup', (_engine, getDb) => {
   });
 
   const restored = () => createFileStore(join(folder, 'to'));
-  const backUp = async (): Promise<string> => {
+  const backUp = async (from = files): Promise<string> => {
     const pieces: string[] = [];
-    await writeBackup({ database: getDb(), files, madeAt }, async (piece) => void pieces.push(piece));
+    await writeBackup({ database: getDb(), files: from, madeAt }, async (piece) => void pieces.push(piece));
     return pieces.join('');
   };
 
@@ -41,8 +41,12 @@ describeEachEngine('a backup', (_engine, getDb) => {
     beforeEach(async () => {
       target = await createTestDatabase(engine);
     });
-    const restore = (backup: string) =>
-      restoreBackup({ database: target, files: restored() }, linesOf(bytesOf(backup)), async () => undefined);
+    const restore = (backup: string, into = restored()) =>
+      restoreBackup(
+        { database: target, files: into },
+        () => linesOf(bytesOf(backup)),
+        async () => undefined,
+      );
 
     it('gives every row and every file again, and chains that verify', async () => {
       await getDb().transaction({ kind: 'system' }, fill);
@@ -58,21 +62,55 @@ describeEachEngine('a backup', (_engine, getDb) => {
       expect((await target.transaction({ kind: 'system' }, verifyAudit)).filter(({ fault }) => fault)).toEqual([]);
     });
 
-    it('has the file of every row, of those as well that came while it was written', async () => {
-      let isFirst = true;
-      // It is kept, and named by a row, once the files have been looked through.
+    it('has the file of every row, of those as well that came just before the moment of the rows', async () => {
+      let looks = 0;
+      // It is kept, and named by a row, once the files have been looked through for the last time before the rows.
       const coming: FileStore = {
         ...files,
         async *list() {
           yield* files.list();
-          if (isFirst) await files.put(bytesOf('a passport'));
-          isFirst = false;
+          looks += 1;
+          if (looks === 2) await files.put(bytesOf('a passport'));
         },
       };
       await files.put(bytesOf('the list as published'));
-      const pieces: string[] = [];
-      await writeBackup({ database: getDb(), files: coming, madeAt }, async (piece) => void pieces.push(piece));
-      expect((await restore(pieces.join(''))).files).toBe(2);
+      expect((await restore(await backUp(coming))).files).toBe(2);
+    });
+
+    it('lacks a file that was removed after it was listed, and has an empty one', async () => {
+      const gone = await files.put(bytesOf('a passport'));
+      const empty = await files.put(bytesOf(''));
+      const removing: FileStore = {
+        ...files,
+        async *list() {
+          yield* [gone.digest, empty.digest];
+        },
+      };
+      await files.remove(gone.digest);
+      expect((await restore(await backUp(removing))).files).toBe(1);
+      expect(await text(restored().open(empty.digest))).toBe('');
+    });
+
+    it('has no transaction open while files are written or put in their place, however long they take', async () => {
+      await getDb().transaction({ kind: 'system' }, fill);
+      await files.put(bytesOf('the list as published'));
+      const seen: string[] = [];
+      const backup = await backUp({
+        ...files,
+        async *list() {
+          yield* files.list();
+          seen.push(await openTransactions(getDb()));
+        },
+      });
+      const slow: FileStore = {
+        ...restored(),
+        async put(bytes) {
+          seen.push(await openTransactions(target));
+          return restored().put(bytes);
+        },
+      };
+      await restore(backup, slow);
+      expect(seen).toEqual(['none', 'none', 'none', 'none']);
     });
 
     it('leaves row-level security and foreign keys as they were', async () => {
@@ -147,6 +185,15 @@ async function contentOf(trx: Trx, tables: readonly string[]): Promise<Record<st
     content[table] = rows;
   }
   return content;
+}
+
+/** The embedded database answers nobody but whoever has one open. */
+async function openTransactions({ engine, owner }: Database): Promise<string> {
+  if (engine === 'pglite') return owner.query('select 1').then(() => 'none');
+  const { rows } = await owner.query(
+    "select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  );
+  return rows.length === 0 ? 'none' : JSON.stringify(rows);
 }
 
 async function rules({ owner }: TestDatabase): Promise<unknown[]> {

@@ -67,7 +67,11 @@ describeEachEngine('a backup of an installation with rows in every table', (engi
     return Buffer.from(pieces.join(''));
   };
   const restore = (backup: Uint8Array) =>
-    restoreBackup({ database: target, files: restored }, linesOf(inPieces(backup)), async () => undefined);
+    restoreBackup(
+      { database: target, files: restored },
+      () => linesOf(inPieces(backup)),
+      async () => undefined,
+    );
   const fill = () =>
     getSource().owner.transaction(async (trx) => {
       await dropValueChecks(trx);

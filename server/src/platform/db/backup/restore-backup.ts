@@ -4,8 +4,8 @@ import type { FileStore } from '../../storage/file-store.ts';
 import type { Database, Trx } from '../database.ts';
 import { type BackupCounts, BackupError, type BackupMark } from './backup-lines.ts';
 import { BackupReader } from './backup-reader.ts';
-import { refuseUnlessWhole } from './refuse-unless-whole.ts';
 import { appliedMigrations, type BackupTable, backupTables } from './backup-tables.ts';
+import { type BackupVisitor, countLines, readContents } from './read-contents.ts';
 import { withRowsUnchecked } from './rows-unchecked.ts';
 
 const ROWS_AT_ONCE = 1000;
@@ -24,37 +24,88 @@ export interface RestoredBackup<T> extends BackupCounts {
 }
 
 /**
- * Puts the lines of a backup into an empty installation, in one transaction: all of it or nothing, but for
- * kept files, which nobody sees without their rows. Answers what it put in. Throws BackupError when the installation
- * is not empty, stands at other migrations than the backup, or the backup is not whole.
+ * Puts a backup into an empty installation: its rows in one transaction, all of them or none, and before that its kept
+ * files, which nobody sees without their rows. Answers what it put in. Throws BackupError when the installation is not empty,
+ * stands at other migrations than the backup, or the backup is not whole.
+ *
+ * The backup is read twice, since its files stand before and after its rows, and take as long as there are many: the database
+ * ends a transaction that stands idle meanwhile.
+ * @param lines reads the backup from its start
  * @param last done in the same transaction when all is in: what must never be there without it, be the process killed
  */
 export async function restoreBackup<T>(
   { database, files }: RestoreTarget,
-  lines: AsyncIterable<string>,
-  last: (trx: Trx) => Promise<T>,
+  lines: () => AsyncIterable<string>,
+  last: (trx: Trx, madeAt: string) => Promise<T>,
 ): Promise<RestoredBackup<T>> {
-  const reader = new BackupReader(lines);
-  const { madeAt } = readHead(await reader.mark(), await appliedMigrations(database));
-  return database.owner.transaction(async (trx) => {
+  const migrations = await appliedMigrations(database);
+  await restoreFiles({ database, files }, migrations, new BackupReader(lines()));
+  return restoreRows(database, migrations, new BackupReader(lines()), last);
+}
+
+async function restoreFiles(
+  { database, files }: RestoreTarget,
+  migrations: readonly string[],
+  reader: BackupReader,
+): Promise<void> {
+  readHead(await reader.mark(), migrations);
+  await database.transaction({ kind: 'system' }, async (trx) => refuseWhenFilled(trx, await backupTables(trx)), {
+    readOnly: true,
+  });
+  await readContents(reader, {
+    file: (digest, body) => restoreFile(files, digest, body),
+    table: (_, body) => countLines(body),
+  });
+}
+
+async function restoreRows<T>(
+  { owner }: Database,
+  migrations: readonly string[],
+  reader: BackupReader,
+  last: (trx: Trx, madeAt: string) => Promise<T>,
+): Promise<RestoredBackup<T>> {
+  const { madeAt } = readHead(await reader.mark(), migrations);
+  const passed = { rows: {}, files: await passFiles(reader) };
+  return owner.transaction(async (trx) => {
     const tables = await backupTables(trx);
     return withRowsUnchecked(trx, tables, async () => {
+      await removeDelivered(trx);
       await refuseWhenFilled(trx, tables);
-      const counts = await restoreAll(trx, files, tables, reader);
+      const visitor: BackupVisitor = {
+        // It is in its place already.
+        file: async (_, body) => void (await countLines(body)),
+        table: (table, body) => restoreTable(trx, knownTable(tables, table), body),
+      };
+      const counts = await readContents(reader, visitor, passed);
       await continueNumbers(trx);
-      return { ...counts, madeAt, last: await last(trx) };
+      return { ...counts, madeAt, last: await last(trx, madeAt) };
     });
   });
+}
+
+/** Reads on to the first table; answers how many files came before it. */
+async function passFiles(reader: BackupReader): Promise<number> {
+  let count = 0;
+  while ('file' in (await reader.peek())) {
+    await reader.mark();
+    await countLines(reader.body());
+    count += 1;
+  }
+  return count;
 }
 
 /** Tables that migrations fill, and which of their rows those are: they give way to what the backup has. */
 const delivered: Readonly<Record<string, string>> = { risk_country_tables: 'changed_by is null' };
 
+async function removeDelivered(trx: Trx): Promise<void> {
+  for (const [name, rows] of Object.entries(delivered))
+    await sql`delete from ${sql.table(name)} where ${sql.raw(rows)}`.execute(trx);
+}
+
 async function refuseWhenFilled(trx: Trx, tables: readonly BackupTable[]): Promise<void> {
   for (const { name } of tables) {
-    const given = delivered[name];
-    if (given !== undefined) await sql`delete from ${sql.table(name)} where ${sql.raw(given)}`.execute(trx);
-    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(trx);
+    const { rows } = await sql`
+      select from ${sql.table(name)} where not (${sql.raw(delivered[name] ?? 'false')}) limit 1`.execute(trx);
     if (rows.length > 0)
       throw new BackupError(`The installation is not empty: its table ${name} has rows. Restore into a new one.`);
   }
@@ -67,36 +118,10 @@ function readHead(first: BackupMark, applied: readonly string[]): { madeAt: stri
   throw new BackupError('The backup was made by another version of Tamis. Restore it with that version, then upgrade.');
 }
 
-async function restoreAll(
-  trx: Trx,
-  files: FileStore,
-  tables: readonly BackupTable[],
-  reader: BackupReader,
-): Promise<BackupCounts> {
-  const counts: BackupCounts = { rows: {}, files: 0 };
-  for (;;) {
-    const mark = await reader.mark();
-    if ('file' in mark) {
-      await restoreFile(files, mark.file, reader.body());
-      counts.files += 1;
-    } else if ('table' in mark) {
-      counts.rows[mark.table] = await restoreTable(trx, tableOf(tables, mark), reader.body());
-    } else if ('end' in mark) {
-      await refuseUnlessWhole(mark.end, counts, reader);
-      return counts;
-    } else {
-      throw new BackupError('The backup is not whole: it begins a second time.');
-    }
-  }
-}
-
-function tableOf(
-  tables: readonly BackupTable[],
-  { table, columns }: { table: string; columns: string[] },
-): BackupTable {
-  const known = tables.find(({ name }) => name === table);
+function knownTable(tables: readonly BackupTable[], { name, columns }: BackupTable): BackupTable {
+  const known = tables.find((table) => table.name === name);
   if (known && isDeepStrictEqual(new Set(known.columns), new Set(columns))) return known;
-  throw new BackupError(`The backup has a table ${table} that is not like that of this version of Tamis.`);
+  throw new BackupError(`The backup has a table ${name} that is not like that of this version of Tamis.`);
 }
 
 async function restoreFile(files: FileStore, digest: string, body: AsyncIterable<string>): Promise<void> {

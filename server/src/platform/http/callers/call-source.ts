@@ -7,7 +7,7 @@ const ACTION_NAME = /^[\w &,.'()/-]{1,100}$/;
 /** Where a request came from, for audit and logs; an action name that is not a plain short text gives way to the endpoint's own. */
 export function callSource(request: FastifyRequest, endpoint: Endpoint): CallSource {
   const given = request.headers['x-action-name'];
-  const apiKeyId = request.actor?.apiKeyId ?? null;
+  const apiKeyId = request.actor?.apiKeyId ?? request.keyCaller?.apiKeyId ?? null;
   const agentOf = request.actor?.agentOf ?? null;
   return {
     requestId: request.id,
