@@ -58,8 +58,7 @@ export function useReview(options: ReviewOptions) {
   const under = useHitUnderReview(search, options.place);
   const { paging, query, total, hits, position, hit, gone, nextHere, show } = under;
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
-  const noting = useDialogOn(hits);
-  const judging = useDialogOn(hits);
+  const [noting, judging] = [useDialogOn(hits), useDialogOn(hits)];
   const reasonPolicy = useReasonPolicy();
 
   const single = useHitDecision(decisions, search, way?.goBack ?? (({ position: to }) => show(to)));
