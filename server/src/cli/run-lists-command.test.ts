@@ -129,7 +129,7 @@ describeEachEngine('lists from the terminal', (_engine, database) => {
 
   it('says in the audit log that a list is switched on by refreshing it from here, whatever comes of the download', async () => {
     await database().owner.query("update list_sources set is_enabled = false where key = 'un-sc'");
-    await expect(lists.refresh('un-sc', AbortSignal.abort())).rejects.toThrow();
+    await expect(lists.refresh('un-sc', AbortSignal.abort())).rejects.toThrow('The import was interrupted.');
     const { rows } = await database().owner.query(`
       select audit.action, audit.source, sources.is_enabled
       from audit_entries audit join list_sources sources on sources.key = audit.subject_id

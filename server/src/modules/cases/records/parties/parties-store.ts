@@ -169,11 +169,11 @@ export async function insertParties(
   trx: Trx,
   made: readonly { party: Party; identifiers: readonly string[] }[],
 ): Promise<void> {
-  const parties = made.map(({ party }) => {
+  const rows = made.map(({ party }) => {
     const { fixed, changing } = columnsOf(party);
     return { ...fixed, ...changing };
   });
-  for (const part of inParts(parties)) await trx.insertInto('case_parties').values(part).execute();
+  for (const part of inParts(rows)) await trx.insertInto('case_parties').values(part).execute();
   const identifiers = made.flatMap(({ party, identifiers: own }) =>
     own.map((identifier) => ({ merchant_id: party.merchantId, identifier, party_id: party.id })),
   );
