@@ -9,7 +9,7 @@ import { createFileStore, type FileStore } from '../../../platform/storage/file-
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
-import { purgeDeleted } from '../../screening/deletion/purge-deleted.ts';
+import { purgeDeleted } from '../../screening/testing.ts';
 import { insertCertificateBatch } from './certificates-store.ts';
 import { makeCertificates } from './make-certificates.ts';
 
