@@ -33,7 +33,10 @@ export const rateLimit = z.strictObject({
 
 const fields = {
   name: text(100).min(1, 'Enter a name'),
-  scopes: z.array(z.enum(keyScopes)).min(1, 'Choose at least one scope').max(keyScopes.length),
+  scopes: z
+    .array(z.enum(keyScopes as [(typeof claims)[number], ...(typeof claims)[number][]]))
+    .min(1, 'Choose at least one scope')
+    .max(keyScopes.length),
   /** From where the key is taken; empty: from anywhere. */
   networks: z.array(network).max(MOST_NETWORKS).default([]),
   /** In a year when absent. */

@@ -27,7 +27,7 @@ async function withKeys(page: Page): Promise<string> {
   await make('batch-nightly', { expiresAt: inDays(7) });
   const core = await make('core-banking', { networks: ['203.0.113.16/28'] });
   await post(rotateApiKey.path.replace(':id', core.key.id), { overlapHours: 24 }, auth.token);
-  await make('batch-intake', { scopes: ['ComplySearch', 'ComplyFind'], networks: ['2001:db8:40::/48'] });
+  await make('case-intake', { scopes: ['CaseAdd', 'CaseFind'], networks: ['2001:db8:40::/48'] });
   const pilot = await make('pilot-2025');
   await post(revokeApiKey.path.replace(':id', pilot.key.id), { reason: 'Pilot is over' }, auth.token);
   return key.id;

@@ -1,10 +1,12 @@
-import type { Claim } from '../calls/claims.ts';
+import { type Claim, claims } from '../calls/claims.ts';
 import type { Endpoint } from '../calls/endpoint.ts';
 
 /** What makes its holder an owner, an agent or Root: no program is one of these. */
 const ofPeopleOnly: readonly Claim[] = ['Root', 'All', 'Agent', 'Agents'];
-/** What an API key may be given, as far as its owner holds it: each opens some of the calls that answer keys (ADR 0150). */
-export const keyScopes = [
+/** What an API key may be given, as far as its owner holds it. */
+export const keyScopes = claims.filter((claim) => !ofPeopleOnly.includes(claim));
+/** Those that open some of the calls that answer keys: what a form offers (ADR 0150). */
+export const openingScopes: readonly Claim[] = [
   'ComplySearch',
   'ComplyFind',
   'ComplyStatusUpdate',
@@ -26,8 +28,7 @@ export const keyScopes = [
   'UserGroupFind',
   'UserGroupView',
   'UserGroupUpdate',
-] as const satisfies readonly Claim[];
-export type KeyScope = (typeof keyScopes)[number];
+];
 
 /** The parts of the API that programs work with. */
 const worked = ['Name screening', 'Review queue', 'Batches', 'Exports', 'Constants'];

@@ -2,8 +2,9 @@ import { DAY_MS } from '@tamis/contract/terms/durations';
 import { NumberInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type ApiKey, DEFAULT_KEY_DAYS, DEFAULT_PER_MINUTE, MOST_PER_MINUTE } from '@tamis/contract/api-keys';
+import type { Claim } from '@tamis/contract/calls/claims';
 import { mayGive } from '@tamis/contract/calls/giving';
-import { type KeyScope, keyScopes } from '@tamis/contract/api-keys/key-access';
+import { keyScopes, openingScopes } from '@tamis/contract/api-keys/key-access';
 import { useClaimLabel } from '../../components/claims/use-claim-groups.ts';
 import { createdBounds } from '../../components/created-range/created-range.ts';
 import { dayOf } from '@tamis/contract/terms/zoned-days';
@@ -43,8 +44,7 @@ export const newKeyValues = (ownerId: string, now: Date): KeyValues => ({
 export const valuesOf = ({ name, ownerId, scopes, networks, expiresAt, rateLimit }: ApiKey): KeyValues => ({
   name,
   ownerId,
-  // A key of before ADR 0150 may have scopes that open nothing, and that none is given any more.
-  scopes: keyScopes.filter((scope) => scopes.includes(scope)),
+  scopes: [...scopes],
   networks: [...networks],
   expiresAt: dayOf(new Date(expiresAt), zone()),
   rateLimit: rateLimit.perMinute,
@@ -53,7 +53,7 @@ export const valuesOf = ({ name, ownerId, scopes, networks, expiresAt, rateLimit
 /** What is sent. A day that was left as it is keeps its time: the key ends when it was to end. */
 export const bodyOf = ({ expiresAt, rateLimit, scopes, ...same }: KeyValues, saved?: ApiKey) => ({
   ...same,
-  scopes: scopes as KeyScope[],
+  scopes: scopes as Claim[],
   expiresAt: saved && valuesOf(saved).expiresAt === expiresAt ? saved.expiresAt : endOf(expiresAt),
   rateLimit: { perMinute: rateLimit },
 });
@@ -84,7 +84,10 @@ export function KeyFields({
   const labelOf = useClaimLabel();
   const held = useSession()?.claims ?? [];
   const people = usePeople();
-  const given = keyScopes.filter((scope) => mayGive(held, scope) || saved?.scopes.includes(scope));
+  // What opens no call is not offered; a key that has it keeps it until somebody takes it away.
+  const given = keyScopes.filter(
+    (scope) => (openingScopes.includes(scope) && mayGive(held, scope)) || saved?.scopes.includes(scope),
+  );
   const expiry = form.text('expiresAt') as { value: string; onChange: (day: string) => void; error?: ReactNode };
   const limit = form.text('rateLimit') as { value: number; onChange: (value: unknown) => void; error?: ReactNode };
   const networks = form.choices('networks');

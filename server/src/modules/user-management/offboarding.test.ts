@@ -52,7 +52,7 @@ describeEachEngine('somebody who leaves', (_engine, database) => {
     await world.ask(owner, assignSearches, { body: { ids: [searchId], userId } });
     const name = `payments-${userId}`;
     const { key, secret } = await world.ask(owner, keys.createApiKey, {
-      body: { name, scopes: ['ComplySearch', 'ComplyWhiteListUpdate'], ownerId: userId },
+      body: { name, scopes: ['ComplySearch', 'CaseUpdate'], ownerId: userId },
     });
     const hooks = await world.person([...BUSY, 'CreateWebhook']);
     const { webhook } = await world.ask(hooks, createWebhook, {
@@ -239,7 +239,7 @@ describeEachEngine('somebody who leaves', (_engine, database) => {
     const { userId } = leaver;
     const refused = async (settle: object[]) => world.refused(owner, offboardUser, offboard(userId, { settle }));
     expect(await refused(toManager('cases', 'searches'))).toMatchObject({ status: 409, errors: [{ field: 'keys' }] });
-    const weak = await world.person(['CaseUpdate', 'ComplyWhiteListUpdate']);
+    const weak = await world.person(['CaseUpdate']);
     expect(
       await refused([...toManager('cases', 'searches'), { kind: 'keys', act: 'hand-over', receiverId: weak.userId }]),
     ).toMatchObject({ status: 400, errors: [{ field: 'keys', message: 'Ines Farrow may not take this over.' }] });
