@@ -1,3 +1,5 @@
+import { FULL_POINTS } from '../settings/threshold.ts';
+
 /** A name that is alike to this degree makes its entry a hit whatever the facts say, in ten-thousandths. */
 export const NAME_ALONE_POINTS = 9_500;
 
@@ -17,12 +19,12 @@ interface Judged {
 /**
  * Facts rank, they do not hide: an entry is a hit when it reaches the threshold with its facts, or when its name alone
  * reaches both the threshold and NAME_ALONE_POINTS; it is left out when only its name reaches the threshold. One that
- * bears the very name that is searched, or a searched identifier, is a hit: the list calling that name weak takes off its
- * score, and hides it from no search, an exact one included. All in ten-thousandths: `byName` is the score of its best
- * name, `points` the score with facts and identifiers. Undefined: the search does not find the entry.
+ * bears a searched identifier is a hit whatever its name. An exact search asks for the very name, and whoever bears it is
+ * a hit, also when the list calls that name weak, which takes off its score. All in ten-thousandths: `byName` is the score of
+ * its best name, `points` the score with facts and identifiers. Undefined: the search does not find the entry.
  */
 export function standingOf({ isEqual, byName, points, isIdentified }: Judged, threshold: number): Standing | undefined {
-  if (isEqual || isIdentified || points >= threshold) return 'hit';
+  if (isIdentified || points >= threshold || (isEqual && threshold === FULL_POINTS)) return 'hit';
   if (byName < threshold) return undefined;
   return byName >= NAME_ALONE_POINTS ? 'hit' : 'left-out';
 }

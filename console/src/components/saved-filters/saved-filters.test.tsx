@@ -48,7 +48,7 @@ let filters: contract.SavedFilter[];
 beforeEach(() => {
   filters = [];
   api = createFakeApi();
-  api.on(findUserGroups, () => ({ groups: [], totalRecords: 0 }));
+  api.on(findUserGroups, () => ({ groups: [], totalRecords: 60 }));
   api.on(contract.findSavedFilters, () => ({ filters }));
   api.on(contract.createSavedFilter, ({ body }) => {
     const { name, filter } = body as { name: string; filter: contract.SavedQuery };

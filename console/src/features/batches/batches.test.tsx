@@ -144,6 +144,7 @@ describe('the batches', () => {
   });
 
   it('keep in the address what is chosen, and let go of it', async () => {
+    api.on(findBatches, () => ({ batches: [done], totalRecords: 60 }));
     const { user, router } = open('/aml/batch/history?currentPage=3');
     await user.type(await screen.findByRole('textbox', { name: 'File or name' }), 'lugano{Enter}');
     await waitFor(() => expect(router.state.location.search).toMatchObject({ name: 'lugano' }));

@@ -51,6 +51,7 @@ export const helpKeys = (modifier: string): readonly HelpKey[] => [
     heardIn: [
       'components/form/form-body.tsx',
       'components/screening/save-by.ts',
+      'components/screening/search-form/search-form.tsx',
       'features/cases/create/create-case-page.tsx',
     ],
   },
