@@ -40,16 +40,19 @@ export function bruteForce(snapshot: Snapshot, entries: readonly Entry[]): Brute
     const facts = { ...entry, countries: entry.countries.map(({ code }) => code) };
     const factor = factsFactor(judgeFacts(query, name, facts, settings));
     const isIdentified = bears(entry, query);
+    const threshold = thresholdPoints(query.fuzziness, settings);
     const names = entry.names.map(({ quality }, at) => {
       const score = scoreName(name, prepared[index]![at]!, rarity, settings);
       return {
+        reaches: score.points >= threshold,
         isEqual: score.points === FULL_POINTS,
         byName: entryPoints(score, quality, 1, false, settings),
         points: entryPoints(score, quality, factor, isIdentified, settings),
       };
     });
-    const best = names.toSorted((one, other) => other.byName - one.byName)[0]!;
-    const standing = standingOf({ ...best, isIdentified }, thresholdPoints(query.fuzziness, settings));
+    const reaching = names.filter(({ reaches }) => reaches);
+    const [best] = (reaching.length > 0 ? reaching : names).toSorted((one, other) => other.byName - one.byName);
+    const standing = best && standingOf({ ...best, isIdentified }, threshold);
     return standing && `${standing} ${best.points}`;
   };
   return (query) => {
