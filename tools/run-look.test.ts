@@ -67,7 +67,7 @@ describe('the command that takes pictures', () => {
       const { code, output } = await look({});
       expect(code).toBe(0);
       expect(output).toMatch(LISTED);
-      expect(await readFile(asked, 'utf8')).toBe('-y -q install chromium\n');
+      expect(await readFile(asked, 'utf8')).toBe('-y -q install chromium-headless-shell\n');
     },
   );
 });

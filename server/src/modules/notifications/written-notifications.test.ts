@@ -144,17 +144,18 @@ describeEachEngine('notifications that are written', (_engine, database) => {
   });
 
   it('go from the screens of those who have them as soon as they are taken back', async () => {
+    const heard: (LiveEvent & { audience: Audience })[] = [];
+    const stop = await database().listen('tamis_live', (payload) => heard.push(JSON.parse(payload)));
+    const told = () => heard.flatMap(({ event, audience }) => (event === 'updates_changed_event' ? [audience] : []));
+    const both = [{ userId: omar.userId }, { peopleOf: world.otherMerchantId }];
     const ids = [
       await write({ kind: 'users', ids: [omar.userId] }, { title: 'For one' }),
       await write({ kind: 'merchants', ids: [world.otherMerchantId] }, { title: 'For a bank' }),
     ];
-    const heard: (LiveEvent & { audience: Audience })[] = [];
-    const stop = await database().listen('tamis_live', (payload) => heard.push(JSON.parse(payload)));
+    await expect.poll(told).toEqual(expect.arrayContaining(both));
+    heard.splice(0);
     await world.ask(root, contract.deleteBySender, { body: { ids } });
-    const told = () => heard.flatMap(({ event, audience }) => (event === 'updates_changed_event' ? [audience] : []));
-    await expect
-      .poll(told)
-      .toEqual(expect.arrayContaining([{ userId: omar.userId }, { peopleOf: world.otherMerchantId }]));
+    await expect.poll(told).toEqual(expect.arrayContaining(both));
     expect(told()).toHaveLength(2);
     await stop();
   });
