@@ -32,7 +32,11 @@ const all: Pick<Endpoint, 'name'>[] = [
 ];
 
 const told = vi.spyOn(toast, 'info').mockReturnValue(undefined);
-beforeEach(() => void told.mockClear());
+const toldError = vi.spyOn(toast, 'error').mockReturnValue(undefined);
+beforeEach(() => {
+  told.mockClear();
+  toldError.mockClear();
+});
 afterEach(() => {
   setSession(undefined);
   vi.unstubAllGlobals();
@@ -125,6 +129,7 @@ describe('an event from the server', () => {
       id: `ended-${caseId}`,
       message: '2 of 3 searches deleted.',
     });
+    expect(toldError).toHaveBeenCalledExactlyOnceWith('Failed to delete selected searches.', expect.anything());
   });
 
   it('about a bulk deletion is told once somebody looks at the tab', async () => {

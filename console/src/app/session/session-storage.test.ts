@@ -51,6 +51,25 @@ describe('session storage', () => {
     ]);
   });
 
+  it.each([
+    ['another merchant', { merchant: { id: 'other' } }],
+    ['another user', { user: { id: 'other' } }],
+  ])(
+    'forgets what pages have kept once the session is that of %s, but not the page that was remembered',
+    (_, other) => {
+      storage.save(session);
+      for (const key of ['amlHistoryFilters', 'prevPage']) tab.setItem(key, 'x');
+      storage.save(session);
+      expect(tab.getItem('amlHistoryFilters')).toBe('x');
+      storage.save({ ...session, ...other } as Session);
+      expect([tab.getItem('amlHistoryFilters'), tab.getItem('prevPage'), tab.getItem('token')]).toEqual([
+        null,
+        'x',
+        't',
+      ]);
+    },
+  );
+
   it('keeps how much sooner a session ends, for that session and until it is over', () => {
     storage.keepMargin('s', 300_000);
     expect([storage.marginOf('s'), storage.marginOf('another')]).toEqual([300_000, undefined]);

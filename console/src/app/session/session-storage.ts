@@ -14,6 +14,14 @@ const isKept = (key: string): boolean => keptAtSignOut.includes(key) || key.star
 const keysOf = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
+const isOfAnother = (tab: Storage, merchantId: string, userId: string): boolean =>
+  ![null, merchantId].includes(tab.getItem('merchant_id')) || ![null, userId].includes(tab.getItem('user_id'));
+
+/** What pages keep, such as filters, names whom one merchant searched for. */
+function forgetPages(tab: Storage): void {
+  for (const key of keysOf(tab).filter((one) => one !== PREVIOUS_PAGE)) tab.removeItem(key);
+}
+
 /** Storage of this browser, as the specification names its keys (SHELL-128, SHELL-130). */
 export function createSessionStorage(tab: Storage, browser: Storage) {
   return {
@@ -23,6 +31,7 @@ export function createSessionStorage(tab: Storage, browser: Storage) {
     isOpenSomewhere: () => browser.getItem(SESSION_ID) !== null,
 
     save({ token, merchant, user, claims, sessionId }: Session): void {
+      if (isOfAnother(tab, merchant.id, user.id)) forgetPages(tab);
       tab.setItem('token', token);
       tab.setItem('merchant_id', merchant.id);
       tab.setItem('user_id', user.id);
