@@ -95,7 +95,8 @@ test('a root user acts as a merchant’s user and comes back, and nobody can ove
   await dialog.getByRole('button', { name: /^Act as .*Farrow/ }).click();
 
   await expect(strip(page)).toContainText('Farrow');
-  await expect(strip(page)).toContainText('Everything you do is recorded under your own name, Root User.');
+  // In the order of names that Ines prefers: it is what she sees.
+  await expect(strip(page)).toContainText('Everything you do is recorded under your own name, User Root.');
   await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByText('Watchlists')).toBeHidden();
   await expectAccessible(page);
   const tab = await context.newPage();
