@@ -61,12 +61,15 @@ async function applyWhitelists(
   merchantId: string,
   completed: readonly CompletedSearch[],
 ): Promise<void> {
-  const answered = completed.map(({ id, clientRef, answer }) => ({
-    searchId: id,
-    merchantId,
-    clientRef,
-    entityIds: answer.hits.map((hit) => entityIdOf(hit.source, hit.id)),
-  }));
+  const answered = completed
+    .filter(({ answer }) => answer.hits.length > 0)
+    .map(({ id, clientRef, answer }) => ({
+      searchId: id,
+      merchantId,
+      clientRef,
+      entityIds: answer.hits.map((hit) => entityIdOf(hit.source, hit.id)),
+    }));
+  if (answered.length === 0) return;
   const { references, entities } = await findWhitelisted(trx, {
     merchantId,
     references: [...new Set(answered.map(({ clientRef }) => clientRef))],

@@ -35,12 +35,9 @@ export async function saveSearches(
   const completed = wanted.flatMap(completedIn);
   // Before any lock: see holdBasis.
   const inUse = completed.length > 0 ? await holdBasis(trx) : undefined;
-  if (inUse)
-    await lockReferences(
-      trx,
-      merchantId,
-      completed.map(({ clientRef }) => clientRef),
-    );
+  // What is whitelisted is nothing to an answer without hits.
+  const references = completed.filter(({ answer }) => answer.hits.length > 0).map(({ clientRef }) => clientRef);
+  if (references.length > 0) await lockReferences(trx, merchantId, references);
   const saved = await admit(trx, clock, wanted, isCounted);
   await insertSearches(
     trx,
