@@ -11,7 +11,7 @@ export interface NotRefreshedBannerProps {
   className?: string | undefined;
 }
 
-/** Stands wherever hits are read or decided on that are older than the lists in use, because the engine failed: nobody may take them for those of today. */
+/** Stands wherever hits are read or decided on that are older than the lists in use, because the search could not be brought to them: nobody may take them for those of today. */
 export function NotRefreshedBanner({ search: { refreshFailedAt }, className }: NotRefreshedBannerProps) {
   const say = resultsTexts.useTexts();
   const format = useFormat();

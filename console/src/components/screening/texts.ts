@@ -51,7 +51,7 @@ export const resultsTexts = defineTexts('results', {
     'Your organisation had reached its limit of monitored searches when this one was made. Changes in the lists are not reported.',
   monitoringOff: 'Monitoring is not switched on for your organisation. Changes in the lists are not reported.',
   notRefreshed: 'Not brought to newer lists',
-  notRefreshedText: 'The engine could not bring this search to newer lists on {{at}}: the hits are those of before.',
+  notRefreshedText: 'This search could not be brought to newer lists on {{at}}: the hits are those of before.',
   monitorChanged: 'Monitor updated successfully',
   monitorFailed: 'Failed to change monitor',
   status: 'Search status',

@@ -6,7 +6,7 @@ export const searchCellTexts = defineTexts('search-cells', {
   hits_other: '{{count}} hits',
   leftOut_one: '{{count}} left out by facts',
   leftOut_other: '{{count}} left out by facts',
-  notRefreshed: 'The engine could not bring it to newer lists on {{at}}: the hits are those of before.',
+  notRefreshed: 'It could not be brought to newer lists on {{at}}: the hits are those of before.',
   withGaps: 'with gaps',
   onDemo: 'demo list',
   notSearched: 'Not searched: {{gaps}}',

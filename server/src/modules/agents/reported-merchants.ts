@@ -16,3 +16,13 @@ export async function reportedTo(
   const linked = open.filter(({ deniedClaims }) => !deniedClaims.includes('Report'));
   return [actor.merchantId, ...linked.map(({ merchantId }) => merchantId)];
 }
+
+/** Whether somebody sees reports of all these merchants. */
+export async function seesReportsOf(
+  ctx: Pick<Ctx, 'actor' | 'clock'>,
+  trx: Trx,
+  ids: readonly string[],
+): Promise<boolean> {
+  const reported = await reportedTo(ctx, trx);
+  return ids.every((id) => reported?.includes(id) ?? true);
+}

@@ -9,6 +9,7 @@ import { outcomeColumns, problemColumns } from './sheet/handed-out-columns.ts';
 import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 
 const ROWS_A_READ = 5000;
+
 /** The rows of a batch with what came of them; or those with problems as they were given, to be corrected and uploaded again. */
 export const exportBatch: Verb<typeof endpoint> = async (ctx, { body: { id, format, only } }) => {
   const { batch, records } = await ctx.write(async ({ trx, audit }) => {

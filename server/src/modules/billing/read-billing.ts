@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
-import { reportedTo, seesOtherMerchants } from '../agents/index.ts';
+import { reportedTo, seesOtherMerchants, seesReportsOf } from '../agents/index.ts';
 import { countReports, countStatement } from './make-statements.ts';
 import { type Period, periodAt, periodOf, periodsBetween, stateOf } from './period-policy.ts';
 import {
@@ -73,9 +73,7 @@ export async function merchantsOf(
   ids: readonly string[],
 ): Promise<BilledMerchant[]> {
   const wanted = [...new Set(ids)];
-  const reported = await reportedTo(ctx, trx);
-  const isMine = wanted.every((id) => reported?.includes(id) ?? true);
-  const found = isMine ? await findMerchants(trx, period, wanted) : [];
+  const found = (await seesReportsOf(ctx, trx, wanted)) ? await findMerchants(trx, period, wanted) : [];
   if (found.length < wanted.length) throw new NotFoundError('The merchant');
   return found;
 }

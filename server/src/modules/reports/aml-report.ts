@@ -6,7 +6,7 @@ import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import type { SheetCell } from '../../platform/sheets/safe-cell.ts';
 import { writeXlsx } from '../../platform/sheets/write-xlsx.ts';
-import { reportedTo, seesOtherMerchants } from '../agents/index.ts';
+import { seesOtherMerchants, seesReportsOf } from '../agents/index.ts';
 import { countForAmlReport } from './aml-report-store.ts';
 import { countedRange } from './counted-range.ts';
 
@@ -41,9 +41,7 @@ async function figuresOf(ctx: Ctx, trx: Trx, { merchantIds, dateRange }: Asked):
     asked: countedRange(new Date(dateRange.start_date), until),
     overAYear: countedRange(undefined, yearBefore),
   };
-  const reported = await reportedTo(ctx, trx);
-  const isMine = ids.every((id) => reported?.includes(id) ?? true);
-  const figures = isMine ? await countForAmlReport(trx, ids, ranges) : [];
+  const figures = (await seesReportsOf(ctx, trx, ids)) ? await countForAmlReport(trx, ids, ranges) : [];
   if (figures.length < ids.length) throw new NotFoundError('The merchant');
   return figures;
 }

@@ -55,7 +55,8 @@ export interface World {
 }
 
 /** One list, which is ready. */
-const listsReady = {
+/** Lists that can be searched, all of them in order but for what `troubled` is given beside it. */
+export const listsReady = {
   isReady: true,
   builtAt: NOW,
   entries: 1,

@@ -107,7 +107,7 @@ describe('the hits of a case', () => {
     await reviews('ENTRY 1');
   });
 
-  it('say that the engine could not bring their search to newer lists', async () => {
+  it('say that their search could not be brought to newer lists', async () => {
     open({ search: { refreshFailedAt: NOW } });
     await reviews('ENTRY 0');
     expect(screen.getByText('Not brought to newer lists')).toBeTruthy();

@@ -3,6 +3,7 @@ import { merchantDetails } from '@tamis/contract/merchants';
 import { checkTypeGroups } from '@tamis/contract/terms/check-types';
 import { crossCheckConstants, findCountries, findEntityTypes } from '@tamis/contract/utility';
 import { watchlistStatus } from '@tamis/contract/watchlists';
+import { listsReady } from '../../../components/screening/testing/screening-world.ts';
 import { createFakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 
 export const allDocumentTypes = () => ({
@@ -32,15 +33,6 @@ export function caseApi(shown: contract.CaseDetails): FakeApi {
   api.on(crossCheckConstants, () => ({
     CATypes: checkTypeGroups.map(({ label, types }) => ({ label, types: [...types] })),
   }));
-  api.on(watchlistStatus, () => ({
-    isReady: true,
-    builtAt: null,
-    entries: 1,
-    lists: 1,
-    isDemo: false,
-    engineVersion: '1',
-    troubled: [],
-    coveredBy: [],
-  }));
+  api.on(watchlistStatus, () => ({ ...listsReady, troubled: [] }));
   return api;
 }

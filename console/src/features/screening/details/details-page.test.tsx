@@ -193,7 +193,7 @@ describe('AML Details', () => {
   });
 });
 
-it('AML Details say of a search that the engine could not bring it to newer lists', async () => {
+it('AML Details say of a search that it could not be brought to newer lists', async () => {
   show({ search: { refreshFailedAt: NOW } });
   expect(await screen.findByText('Not brought to newer lists')).toBeTruthy();
 });

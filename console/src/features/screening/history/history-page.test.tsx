@@ -60,11 +60,11 @@ describe('the table', () => {
     expect(pending.getByText('All')).toBeTruthy();
   });
 
-  it('marks the hits of a search that the engine could not bring to newer lists', async () => {
+  it('marks the hits of a search that could not be brought to newer lists', async () => {
     const searches = [searchRecord({ refreshFailedAt: NOW }), searchRecord({ id: idAt(3), searchTerm: 'Up To Date' })];
     api.on(findSearches, () => ({ searches, totalRecords: 2, isTotalExact: true }));
     open();
-    const name = /^The engine could not bring it to newer lists on .+: the hits are those of before\.$/;
+    const name = /^It could not be brought to newer lists on .+: the hits are those of before\.$/;
     expect(within(await rowOf('Nikolas Maduro Moro')).getByRole('img', { name })).toBeTruthy();
     expect(within(await rowOf('Up To Date')).queryByRole('img', { name })).toBeNull();
   });

@@ -72,7 +72,7 @@ describe('deciding in the pane of the review queue', () => {
     expect(screen.queryByText('All decided')).toBeNull();
   });
 
-  it('says that the engine could not bring the search to newer lists', async () => {
+  it('says that the search could not be brought to newer lists', async () => {
     open([{ ...searchOf(1, 1), refreshFailedAt: NOW }]);
     await reviews('A 0');
     expect(pane().getByText('Not brought to newer lists')).toBeTruthy();

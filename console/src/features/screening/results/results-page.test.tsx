@@ -82,9 +82,9 @@ describe('what fails', () => {
   });
 });
 
-describe('a search that the engine could not bring to newer lists', () => {
+describe('a search that could not be brought to newer lists', () => {
   const failed = { search: { refreshFailedAt: NOW } };
-  const text = /^The engine could not bring this search to newer lists on .+: the hits are those of before\.$/;
+  const text = /^This search could not be brought to newer lists on .+: the hits are those of before\.$/;
 
   it.each([false, true])(
     'says so above its hits, and on the page of one hit; on a narrow screen: %s',

@@ -5,6 +5,7 @@ import { crossCheckConstants, findCountries, findEntityTypes } from '@tamis/cont
 import { watchlistStatus } from '@tamis/contract/watchlists';
 import { afterEach, describe, expect, it } from 'vitest';
 import { coveredBy, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
+import { listsReady } from '../../../components/screening/testing/screening-world.ts';
 import { createFakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { SearchPage } from './search-page.tsx';
@@ -27,16 +28,7 @@ async function search(outcome: Partial<SearchOutcome>, at = '/aml/search?name=Ot
   api.on(findEntityTypes, () => ['person']);
   api.on(findCountries, () => ({ countryCodes: [] }));
   api.on(crossCheckConstants, () => ({ CATypes: [{ label: 'PEPs', types: [{ key: 'pep', label: 'PEP' }] }] }));
-  api.on(watchlistStatus, () => ({
-    isReady: true,
-    builtAt: null,
-    entries: 1,
-    lists: 1,
-    isDemo: false,
-    engineVersion: '1',
-    troubled: [],
-    coveredBy: [],
-  }));
+  api.on(watchlistStatus, () => ({ ...listsReady, troubled: [] }));
   api.on(createSearch, () => ({ result: { ...clear, ...outcome } }));
   const { router } = renderScreen({
     pages: { '/aml/search': SearchPage, '/aml/searchresults': () => null, '/dashboard/main': () => null },

@@ -152,7 +152,7 @@ export interface Progress {
 
 export async function addProgress(trx: Trx, id: string, progress: Progress): Promise<void> {
   await sql`update batches set screened_rows = screened_rows + ${progress.screened}, hit_rows = hit_rows + ${progress.withHits}, left_out_rows = left_out_rows + ${progress.leftOut},
-    gap_rows = gap_rows + ${progress.withGaps},    pending_rows = pending_rows + ${progress.pending}, is_demo = is_demo or ${progress.isDemo}, runner_until = ${progress.runnerUntil} where id = ${id}`.execute(
+    gap_rows = gap_rows + ${progress.withGaps}, pending_rows = pending_rows + ${progress.pending}, is_demo = is_demo or ${progress.isDemo}, runner_until = ${progress.runnerUntil} where id = ${id}`.execute(
     trx,
   );
 }

@@ -11,7 +11,8 @@ import { ReasonChips, usePresets } from './reason-chips.tsx';
 import type { KeyVerdict } from './reason-presets.ts';
 import type { useReasonPolicy } from './use-reason-policy.ts';
 import { reviewTexts } from '../texts.ts';
-import { EndsForMerchant, useMerchantName } from './whitelist-terms.tsx';
+import { useOwnMerchantName } from './use-own-merchant-name.ts';
+import { EndsForMerchant } from './whitelist-terms.tsx';
 
 export interface InlineDecisionProps {
   hit: Hit;
@@ -183,7 +184,7 @@ const whitelistFor = {
 function WhitelistToo({ scope, reference, waits, isOn, onChange }: WhitelistTooProps) {
   const say = inlineDecisionTexts.useTexts();
   const sayReview = reviewTexts.useTexts();
-  const merchant = useMerchantName();
+  const merchant = useOwnMerchantName();
   return (
     <Checkbox
       label={<bdi>{say(whitelistFor[scope], { reference, merchant })}</bdi>}

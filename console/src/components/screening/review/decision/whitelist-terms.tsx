@@ -1,9 +1,9 @@
 import { Radio, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { Hit, WhitelistEntry } from '@tamis/contract/screening';
-import { useSession } from '../../../use-session.ts';
 import classes from './decision-dialog.module.css';
 import { reviewTexts } from '../texts.ts';
+import { useOwnMerchantName } from './use-own-merchant-name.ts';
 
 /** Calendars come with the first whitelisting by this dialog. */
 const DayInput = lazy(() =>
@@ -27,7 +27,7 @@ export function WhitelistTermsFields({
   onChange: (value: WhitelistTermsValue) => void;
 }) {
   const say = reviewTexts.useTexts();
-  const merchant = useMerchantName();
+  const merchant = useOwnMerchantName();
   return (
     <>
       <Radio.Group label={say('scope')} value={value.scope} onChange={(scope) => onChange({ ...value, scope })}>
@@ -57,7 +57,7 @@ export function WhitelistTermsFields({
 /** What a decision ends far from this search: nothing where the whitelisting stays, or was for less than all searches. */
 export function EndsForMerchant({ hit, stays }: { hit: Hit; stays: boolean }) {
   const say = reviewTexts.useTexts();
-  const merchant = useMerchantName();
+  const merchant = useOwnMerchantName();
   if (stays || hit.whitelist?.scope !== 'merchant') return null;
   return (
     <p role="note">
@@ -65,6 +65,3 @@ export function EndsForMerchant({ hit, stays }: { hit: Hit; stays: boolean }) {
     </p>
   );
 }
-
-/** The merchant on whose hits one decides. */
-export const useMerchantName = (): string => useSession()?.merchant.name ?? '';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { usePersonName } from '../../../use-person-name.ts';
-import { useMerchantName } from '../decision/whitelist-terms.tsx';
+import { useOwnMerchantName } from '../decision/use-own-merchant-name.ts';
 import { useFormat } from '../../../../format/use-format.ts';
 import { resultsTexts } from '../../texts.ts';
 import classes from './hit-decision-part.module.css';
@@ -61,7 +61,7 @@ function Verdict({ hit }: { hit: Hit }) {
   const sayResults = resultsTexts.useTexts();
   const format = useFormat();
   const personName = usePersonName();
-  const merchant = useMerchantName();
+  const merchant = useOwnMerchantName();
   const terms = [
     hit.whitelist && say(whitelistedFor[hit.whitelist.scope], { merchant }),
     hit.whitelist?.endsOn && say('until2', { date: format.partialDate(hit.whitelist.endsOn) }),
